@@ -64,7 +64,7 @@ function WithoutOrders({ data, onRetry }: { data: AuditLogRow[]; onRetry: () => 
   );
   if (data.length === 0)
     return (
-      <EmptyState title={texts.ordersAway} line={texts.ordersAwayLine}>
+      <EmptyState title={texts.ordersUnavailable} line={texts.ordersUnavailableLine}>
         {retry}
       </EmptyState>
     );
@@ -72,7 +72,7 @@ function WithoutOrders({ data, onRetry }: { data: AuditLogRow[]; onRetry: () => 
     <>
       <Notice>
         <p>
-          {texts.ordersAway}. {texts.ordersAwayLine}
+          {texts.ordersUnavailable}. {texts.ordersUnavailableLine}
         </p>
         {retry}
       </Notice>

@@ -4,11 +4,15 @@ import { auditLogTexts as texts } from '../texts/audit-log.ts';
 function whoOf({ by, byName }: AuditLogRow): string {
   if (by === 'operator') return texts.operator;
   if (by === 'nobody') return texts.nobody;
-  return byName || texts.gone;
+  return byName || texts.deletedUser;
 }
 
 export function sentenceOf(entry: AuditLogRow): string {
-  const sentence = texts.sentence({ ...entry, who: whoOf(entry), whom: entry.aboutName || texts.gone });
+  const sentence = texts.sentence({
+    ...entry,
+    who: whoOf(entry),
+    whom: entry.aboutName || texts.deletedUser,
+  });
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

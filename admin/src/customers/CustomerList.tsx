@@ -31,7 +31,7 @@ const resources: Record<Kind, string> = {
 };
 const kinds = [
   { id: 'registered', label: texts.registered },
-  { id: 'without', label: texts.without },
+  { id: 'without', label: texts.guests },
 ];
 
 export default function CustomerList() {
@@ -74,7 +74,7 @@ function Filters({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void })
       onClear={() => search('')}
     >
       <ChoiceFilter
-        label={texts.which}
+        label={texts.kind}
         value={kind}
         choices={kinds}
         onChoose={(id) => onKind(id === 'without' ? 'without' : 'registered')}
@@ -131,7 +131,7 @@ function WithoutAccount() {
   const noRows = useNoRows();
   return (
     <>
-      <Lead>{texts.withoutLine}</Lead>
+      <Lead>{texts.guestsLine}</Lead>
       {noRows ?? (
         <ul>
           {data.map((buyer) => (

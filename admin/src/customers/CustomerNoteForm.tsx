@@ -9,7 +9,7 @@ import { customerTexts } from '../texts/customers.ts';
 import { Form } from '../ui/Form.tsx';
 import { moveFocus } from '../ui/move-focus.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { useUnsaved } from '../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../ui/unsaved-changes.ts';
 import css from './Customers.module.css';
 
 const texts = customerTexts.sheet;
@@ -21,7 +21,7 @@ export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
   const refresh = useRefresh();
   const form = useForm({ defaultValues: { text: '' } });
   const text = useWatch({ control: form.control, name: 'text' });
-  useUnsaved(text.trim() !== '');
+  useLeaveWarning(text.trim() !== '');
   const { begin } = useServerErrors(form);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ sent }: Sent) => customerCalls.note(customer, sent.trim()),

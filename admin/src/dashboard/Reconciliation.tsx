@@ -1,4 +1,4 @@
-import type { Reconciliation as Reconciled } from '@shop/contracts';
+import type { Reconciliation as ReconciliationRecord } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
@@ -24,7 +24,7 @@ export function Reconciliation() {
   return (
     <>
       <p className={css.line}>
-        <span className={isBad ? css.bad : undefined}>{lineOf(data)}</span>
+        <span className={isBad ? css.bad : undefined}>{summaryOf(data)}</span>
       </p>
       {differences.map((difference) => (
         <p key={`${difference.kind} ${difference.providerId}`} className={css.row}>
@@ -32,8 +32,8 @@ export function Reconciliation() {
             {reconciliation.kinds[difference.kind]},{' '}
             {formatMoney(difference.amountCents, difference.currency)}
           </span>
-          <Link className={css.link} to={`/orders/${orderOf(difference)}`}>
-            {reconciliation.order(shortId(orderOf(difference)))}
+          <Link className={css.link} to={`/orders/${orderIdOf(difference)}`}>
+            {reconciliation.order(shortId(orderIdOf(difference)))}
           </Link>
         </p>
       ))}
@@ -41,7 +41,7 @@ export function Reconciliation() {
   );
 }
 
-function lineOf({ finishedAt, failure, differences }: Reconciled): string {
+function summaryOf({ finishedAt, failure, differences }: ReconciliationRecord): string {
   if (finishedAt === null) return failure ? reconciliation.failed : reconciliation.underWay;
   const when = momentText(finishedAt);
   return differences.length === 0
@@ -49,4 +49,6 @@ function lineOf({ finishedAt, failure, differences }: Reconciled): string {
     : reconciliation.differ(differences.length, when);
 }
 
-const orderOf = ({ paymentId }: Reconciled['differences'][number]): string => paymentId.split('_')[0] ?? '';
+/** A payment id is `<order id>` or `<order id>_<suffix>`. */
+const orderIdOf = ({ paymentId }: ReconciliationRecord['differences'][number]): string =>
+  paymentId.split('_')[0] ?? '';

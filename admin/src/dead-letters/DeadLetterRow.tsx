@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { momentText, shortId } from '../format/format-text.ts';
 import { Allowed } from '../providers/Allowed.tsx';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
-import { isProgramFault, reasonText, undoneText } from './dead-letter-text.ts';
+import { isProgramFault, reasonText, notDoneText } from './dead-letter-text.ts';
 import { DeadLetterDetails } from './DeadLetterDetails.tsx';
 import css from './DeadLetterRow.module.css';
 
@@ -21,9 +21,9 @@ export function DeadLetterRow({ letter, onReplay, onDiscard }: Props) {
   return (
     <li className={css.row} aria-labelledby={title}>
       <div className={css.text}>
-        <h3 id={title}>{undoneText(letter)}</h3>
+        <h3 id={title}>{notDoneText(letter)}</h3>
         <p>{reasonText(letter)}</p>
-        {isProgramFault(letter) ? <p className={css.advice}>{texts.tellTheProgrammer}</p> : null}
+        {isProgramFault(letter) ? <p className={css.advice}>{texts.contactDeveloper}</p> : null}
         <p className={css.facts}>
           <span>{momentText(at)}</span>
           <span>{texts.attempts(attempts)}</span>

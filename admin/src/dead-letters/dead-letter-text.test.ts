@@ -1,6 +1,6 @@
 import type { DeadLetterRecord } from '@shop/contracts';
 import { expect, test } from 'vitest';
-import { isProgramFault, lostText, reasonText, undoneText } from './dead-letter-text.ts';
+import { isProgramFault, lostText, reasonText, notDoneText } from './dead-letter-text.ts';
 
 const letter = (fields: Partial<DeadLetterRecord> = {}) =>
   ({
@@ -11,8 +11,8 @@ const letter = (fields: Partial<DeadLetterRecord> = {}) =>
     ...fields,
   }) as DeadLetterRecord;
 
-test('a dead letter says what was left undone and why', () => {
-  expect(undoneText(letter())).toBe('Tilaus jäi vahvistamatta');
+test('a dead letter says what was not done and why', () => {
+  expect(notDoneText(letter())).toBe('Tilaus jäi vahvistamatta');
   expect(reasonText(letter())).toBe('Maksu saapui, mutta tilausta ei löytynyt.');
   expect(isProgramFault(letter())).toBe(false);
 });
@@ -28,7 +28,7 @@ test('a fault of the program is called that', () => {
 test('an event that the shop no longer knows has words too', () => {
   for (const name of ['moon-rose', 'constructor', '']) {
     const unknown = letter({ event: name, consumer: name, replayable: false });
-    expect(undoneText(unknown)).toBe('Tuntematon tapahtuma');
+    expect(notDoneText(unknown)).toBe('Tuntematon tapahtuma');
     expect(lostText(unknown)).toBe('Tapahtuman tiedot katoavat.');
     expect(reasonText(unknown)).toBe(`Tapahtuma ${name} tuli, mutta kauppa ei enää käsittele tällaisia.`);
     expect(isProgramFault(unknown)).toBe(false);

@@ -5,8 +5,8 @@ import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 const wordsOf = ({ consumer }: DeadLetterRecord) =>
   Object.hasOwn(texts.listeners, consumer) ? texts.listeners[consumer] : undefined;
 
-export const undoneText = (letter: DeadLetterRecord): string =>
-  (wordsOf(letter) ?? texts.unknownListener).undone;
+export const notDoneText = (letter: DeadLetterRecord): string =>
+  (wordsOf(letter) ?? texts.unknownListener).notDone;
 
 export const lostText = (letter: DeadLetterRecord): string => (wordsOf(letter) ?? texts.unknownListener).lost;
 

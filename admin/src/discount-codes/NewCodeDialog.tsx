@@ -13,7 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useUnsaved, useUnsavedChanges } from '../ui/unsaved-changes.ts';
+import { useLeaveWarning, useUnsavedChanges } from '../ui/unsaved-changes.ts';
 import css from './DiscountCodes.module.css';
 
 const words = discountTexts.dialog;
@@ -42,7 +42,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const form = useForm({ defaultValues: blank });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  useUnsaved(form.formState.isDirty);
+  useLeaveWarning(form.formState.isDirty);
   const { leave } = useUnsavedChanges();
   const { begin } = useServerErrors(form);
   const { mutate, isPending } = useMutation({
@@ -75,8 +75,8 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
           ) : null}
           <TextField source="minimum" label={words.minimum} inputMode="decimal" />
           <div className={css.two}>
-            <MomentField source="start" label={words.start} clock="00:00" />
-            <MomentField source="end" label={words.end} clock="23:59" />
+            <MomentField source="start" label={words.start} defaultTime="00:00" />
+            <MomentField source="end" label={words.end} defaultTime="23:59" />
             <TextField source="limit" label={words.limit} help={words.limitHelp} inputMode="numeric" />
             <TextField
               source="perBuyer"

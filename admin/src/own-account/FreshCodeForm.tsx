@@ -21,7 +21,7 @@ export function FreshCodeForm({ titleId, onEnd }: Props) {
       <div className={dialogCss.fields}>
         <TextField
           source="code"
-          label={texts.offCode}
+          label={texts.codeOrRecoveryCode}
           inputMode="text"
           autoComplete="one-time-code"
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -32,7 +32,7 @@ export function FreshCodeForm({ titleId, onEnd }: Props) {
         />
       </div>
       <DialogFoot
-        confirm={texts.freshGo}
+        confirm={texts.freshContinue}
         disabled={busy || typed.trim() === ''}
         onCancel={() => onEnd(false)}
       />

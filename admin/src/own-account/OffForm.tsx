@@ -16,26 +16,26 @@ export function OffForm({ factor, onDone }: { factor: SecondFactor; onDone: () =
   const [password, code] = useWatch({ control: form.control, name: ['currentPassword', 'code'] });
   const notify = useNotify();
   const { run, busy } = useStep(form, secondFactorCalls.off, () => {
-    notify(texts.isOff, { type: 'success' });
+    notify(texts.disabled, { type: 'success' });
     onDone();
   });
   return (
     <Form form={form} className={css.form} onSubmit={(typed) => run(typed)}>
       <p>
-        {texts.on(dateText(factor.since ?? undefined))} {texts.codesLeft(factor.recoveryCodes)}
+        {texts.enabledSince(dateText(factor.since ?? undefined))} {texts.codesLeft(factor.recoveryCodes)}
       </p>
-      <p className={css.quiet}>{texts.offLead}</p>
+      <p className={css.quiet}>{texts.disableLead}</p>
       <PasswordField />
       <TextField
         source="code"
-        label={texts.offCode}
+        label={texts.codeOrRecoveryCode}
         autoComplete="one-time-code"
         maxLength={40}
         required
         className={css.field ?? ''}
       />
       <Button type="submit" variant="outlined" disabled={busy || password === '' || code === ''}>
-        {texts.off}
+        {texts.disable}
       </Button>
     </Form>
   );

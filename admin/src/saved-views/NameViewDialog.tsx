@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
-import { useUnsaved, useUnsavedChanges } from '../ui/unsaved-changes.ts';
+import { useLeaveWarning, useUnsavedChanges } from '../ui/unsaved-changes.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -22,7 +22,7 @@ export function NameViewDialog({ open, existingNames, onName, onCancel }: Props)
   const id = useId();
   const name = useWatch({ control: form.control, name: 'name' }).trim();
   const { leave } = useUnsavedChanges();
-  useUnsaved(name !== '');
+  useLeaveWarning(name !== '');
   const submit = () => {
     if (!name) return;
     onName(name);

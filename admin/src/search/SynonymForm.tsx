@@ -16,7 +16,7 @@ import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Lead } from '../ui/Lead.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useUnsaved } from '../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../ui/unsaved-changes.ts';
 import { synonymsKey } from './query-keys.ts';
 import css from './Search.module.css';
 import { errorsOfRows, groupsOf, valuesOf } from './synonym-rows.ts';
@@ -42,7 +42,7 @@ export function SynonymForm({ stored, given }: Props) {
     addedSearch.current = given;
   }, [given, append]);
   const isChanged = JSON.stringify(groupsOf(rows)) !== JSON.stringify(stored.groups);
-  useUnsaved(isChanged);
+  useLeaveWarning(isChanged);
   const save = async () => {
     try {
       const data = await saveSynonyms({ groups: groupsOf(rows), version });

@@ -10,7 +10,7 @@ import { newMethod } from './settings-form.ts';
 
 const pickUp = { ...newMethod('150'), id: 'noutopiste', name: 'Noutopiste', pickUpPoint: 'true' };
 
-const shown = (pickUpCarriers: Carrier[]): string =>
+const render = (pickUpCarriers: Carrier[]): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext.Provider value={authProvider}>
@@ -23,8 +23,8 @@ const shown = (pickUpCarriers: Carrier[]): string =>
     </QueryClientProvider>,
   );
 
-test('hidden methods are listed with the one who can change that', () => {
-  expect(shown([])).toContain(words.notOffered(['Noutopiste']));
+test('delivery methods that the checkout does not offer are listed, with who can change that', () => {
+  expect(render([])).toContain(words.notOffered(['Noutopiste']));
   expect(words.notOffered(['Noutopiste'])).toContain('kaupan ylläpitäjä');
-  expect(shown(['posti'])).not.toContain('ei tarjota');
+  expect(render(['posti'])).not.toContain('ei tarjota');
 });

@@ -20,9 +20,9 @@ export function DeliverySection({ pickUpCarriers }: { pickUpCarriers: Carrier[] 
       <NotOffered pickUpCarriers={pickUpCarriers} />
       <RowList
         name="delivery"
-        what={method.what}
+        rowName={method.what}
         max={MAX_METHODS}
-        add={{ label: method.add, value: () => newMethod(getValues('freeAboveCents')) }}
+        add={{ label: method.add, newRow: () => newMethod(getValues('freeAboveCents')) }}
       >
         {(index) => {
           const at = (field: string) => `delivery.${index}.${field}`;

@@ -20,14 +20,14 @@ const own = { width: 800, height: 1200, fingerprint: '5e1f' };
 
 afterEach(() => vi.unstubAllGlobals());
 
-function shown(first: typeof standIn | typeof own, rights: AdminRights): string {
+function render(initial: typeof standIn | typeof own, rights: AdminRights): string {
   const client = new QueryClient();
   client.setQueryData(['auth', 'getPermissions', {}], rights);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext.Provider value={authProvider}>
         <TestMemoryRouter>
-          <NoticeSection first={first} />
+          <NoticeSection initial={initial} />
         </TestMemoryRouter>
       </AuthContext.Provider>
     </QueryClientProvider>,
@@ -35,24 +35,24 @@ function shown(first: typeof standIn | typeof own, rights: AdminRights): string 
 }
 
 test('the owner sees which notice the checkout shows, chooses a file, and removes only their own', () => {
-  const before = shown(standIn, 'owner');
+  const before = render(standIn, 'owner');
   expect(before).toContain(words.standIn);
   expect(before).toContain('accept=".png,image/png"');
   expect(before).not.toContain(words.remove);
-  const after = shown(own, 'owner');
+  const after = render(own, 'owner');
   expect(after).toContain(words.own(800, 1200));
   expect(after).toContain(`${guaranteeNoticePath}?v=5e1f`);
   expect(after).toContain(words.remove);
 });
 
-test.each(['catalogue', 'orders', 'viewer'] as const)('%s only looks at the notice', (rights) => {
-  const html = shown(own, rights);
+test.each(['catalogue', 'orders', 'viewer'] as const)('%s sees the notice but cannot change it', (rights) => {
+  const html = render(own, rights);
   expect(html).toContain(words.own(800, 1200));
   expect(html).not.toContain('type="file"');
   expect(html).not.toContain(words.remove);
 });
 
-test('the file is sent byte for byte, and a refusal has its words for the field', async () => {
+test('the file is sent unchanged, and a refusal shows its text at the field', async () => {
   const sent: [string, RequestInit | undefined][] = [];
   const answers = [
     Response.json({ success: true, data: own }),

@@ -15,8 +15,8 @@ import css from './Settings.module.css';
 const words = settingsTexts.notice;
 
 /** The guarantee notice's picture; saved at once, apart from the form. */
-export function NoticeSection({ first }: { first: GuaranteeNotice }) {
-  const { notice = first, change, busy, error } = useNotice();
+export function NoticeSection({ initial }: { initial: GuaranteeNotice }) {
+  const { notice = initial, change, busy, error } = useNotice();
   const input = useRef<HTMLInputElement>(null);
   const { width, height, fingerprint } = notice;
   // The button disappears with the file, so focus the field.

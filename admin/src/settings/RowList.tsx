@@ -14,17 +14,18 @@ type ListName =
 
 type Props = {
   name: ListName;
-  what: string;
+  /** Names a row in its buttons' labels. */
+  rowName: string;
   max: number;
-  add?: { label: string; value: () => object };
+  add?: { label: string; newRow: () => object };
   children: (index: number) => ReactNode;
 };
 
-export function RowList({ name, what, max, add, children }: Props) {
+export function RowList({ name, rowName, max, add, children }: Props) {
   const { fields, append, remove, move } = useFieldArray<SettingsFormValues, ListName>({ name });
   const mayChange = useMay('settings');
   const { errors } = useFormState<SettingsFormValues>();
-  const refusal = name === 'delivery' ? (errors.delivery as FieldError | undefined)?.message : undefined;
+  const listError = name === 'delivery' ? (errors.delivery as FieldError | undefined)?.message : undefined;
   return (
     <>
       <ol className={css.rows}>
@@ -34,19 +35,19 @@ export function RowList({ name, what, max, add, children }: Props) {
             {mayChange ? (
               <div className={css.rowActions}>
                 <StepButton
-                  label={words.moveUp(what, index + 1)}
+                  label={words.moveUp(rowName, index + 1)}
                   icon="up"
                   isAtEnd={index === 0}
                   onStep={() => move(index, index - 1)}
                 />
                 <StepButton
-                  label={words.moveDown(what, index + 1)}
+                  label={words.moveDown(rowName, index + 1)}
                   icon="down"
                   isAtEnd={index === fields.length - 1}
                   onStep={() => move(index, index + 1)}
                 />
                 <IconButton
-                  aria-label={words.remove(what, index + 1)}
+                  aria-label={words.remove(rowName, index + 1)}
                   disabled={fields.length === 1}
                   onClick={() => remove(index)}
                 >
@@ -57,13 +58,13 @@ export function RowList({ name, what, max, add, children }: Props) {
           </li>
         ))}
       </ol>
-      {refusal ? (
-        <p role="alert" className={css.refusal} data-invalid tabIndex={-1}>
-          {refusal}
+      {listError ? (
+        <p role="alert" className={css.listError} data-invalid tabIndex={-1}>
+          {listError}
         </p>
       ) : null}
       {add && mayChange && fields.length < max ? (
-        <Button variant="text" className={css.add ?? ''} onClick={() => append(add.value() as never)}>
+        <Button variant="text" className={css.add ?? ''} onClick={() => append(add.newRow() as never)}>
           {add.label}
         </Button>
       ) : null}

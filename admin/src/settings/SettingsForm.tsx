@@ -11,7 +11,7 @@ import { settingsTexts as words } from '../texts/settings.ts';
 import { Form } from '../ui/Form.tsx';
 import { FormLock } from '../ui/FormLock.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
-import { useUnsaved } from '../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../ui/unsaved-changes.ts';
 import { BasicSections } from './BasicSections.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
           <DeliverySection pickUpCarriers={settings.pickUpCarriers} />
           <TextSections />
         </FormLock>
-        <NoticeSection first={settings.guaranteeNotice} />
+        <NoticeSection initial={settings.guaranteeNotice} />
         <Section title={legalTexts.heading} line={legalTexts.openLine}>
           <Link to="/settings/legal">{legalTexts.open}</Link>
         </Section>
@@ -56,7 +56,7 @@ function Foot({ opened }: { opened: SettingsFormValues }) {
   const values = useWatch<SettingsFormValues>() as SettingsFormValues;
   const { isSubmitting } = useFormState();
   const isChanged = Object.keys(changedSections(opened, values)).length > 0;
-  useUnsaved(isChanged);
+  useLeaveWarning(isChanged);
   return (
     <SaveBar>
       <Button type="submit" disabled={!isChanged || isSubmitting}>

@@ -41,7 +41,7 @@ function Tiles() {
   return (
     <fieldset>
       <legend>{home.tiles}</legend>
-      <RowList name="home.tiles" what={home.tile} max={categories.length}>
+      <RowList name="home.tiles" rowName={home.tile} max={categories.length}>
         {(index) => <span className={css.tile}>{labelOf(index)}</span>}
       </RowList>
       {unusedCategories.length > 0 ? (
@@ -71,9 +71,9 @@ function StorySection() {
             <TextField source={`story.${language}.lead`} label={story.lead} lines={1} />
             <RowList
               name={`story.${language}.parts`}
-              what={story.part}
+              rowName={story.part}
               max={12}
-              add={{ label: story.add, value: () => ({ title: '', text: '' }) }}
+              add={{ label: story.add, newRow: () => ({ title: '', text: '' }) }}
             >
               {(index) => (
                 <>
@@ -103,9 +103,9 @@ function QuestionsSection() {
           <div className={css.fields} lang={language}>
             <RowList
               name={`questions.${language}`}
-              what={question.what}
+              rowName={question.what}
               max={30}
-              add={{ label: question.add, value: () => ({ q: '', a: '' }) }}
+              add={{ label: question.add, newRow: () => ({ q: '', a: '' }) }}
             >
               {(index) => (
                 <>

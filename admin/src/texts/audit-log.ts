@@ -215,8 +215,8 @@ export const auditLogTexts = {
   searchLabel: 'Hae nimellä, tekstillä tai tilausnumerolla',
   manyOrders: ({ shown, total }: { shown: number; total: number }) =>
     `Numero sopii ${whole(total)} tilaukseen. Niistä mukana on ${whole(shown)} uusinta. Kirjoita numerosta enemmän.`,
-  ordersAway: 'Tilausnumerolla ei voitu hakea',
-  ordersAwayLine:
+  ordersUnavailable: 'Tilausnumerolla ei voitu hakea',
+  ordersUnavailableLine:
     'Tilaukset eivät vastanneet. Mukana ovat vain merkinnät, joiden tekstissä haku on sellaisenaan.',
   group: 'Aihe',
   anyGroup: 'Kaikki aiheet',
@@ -230,7 +230,7 @@ export const auditLogTexts = {
   emptyLine: 'Muuta hakua tai suodattimia.',
   operator: 'Palvelimen ylläpitäjä',
   nobody: 'Kirjautumaton',
-  gone: 'poistettu tunnus',
+  deletedUser: 'poistettu tunnus',
   erased: 'poistettu tilin mukana',
   none: 'ei mitään',
   number: (id: number) => `Merkintä ${whole(id)}`,

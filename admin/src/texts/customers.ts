@@ -4,10 +4,10 @@ export const customerTexts = {
   heading: 'Asiakkaat',
   count: (count: number) => (count === 1 ? '1 asiakas' : `${whole(count)} asiakasta`),
   searchLabel: 'Hae nimellä tai sähköpostilla',
-  which: 'Ketkä',
+  kind: 'Ketkä',
   registered: 'Rekisteröityneet',
-  without: 'Ilman tiliä',
-  withoutLine:
+  guests: 'Ilman tiliä',
+  guestsLine:
     'Muualta tuotujen tilausten ostajat sähköpostiosoitteen mukaan. Heitä ei yhdistetä tileihin, vaikka osoite olisi sama: kukaan ei ole osoittanut, että kyse on samasta ihmisestä.',
   empty: 'Asiakkaita ei löytynyt',
   emptyLine: 'Hae nimen tai sähköpostiosoitteen osalla.',

@@ -61,108 +61,108 @@ export const deadLetterTexts = {
 
   listeners: {
     'confirm-order-on-payment-completed': {
-      undone: 'Tilaus jäi vahvistamatta',
+      notDone: 'Tilaus jäi vahvistamatta',
       lost: 'Tilausta ei merkitä maksetuksi, vaikka raha on tullut. Sovi asiakkaan kanssa, toimitatko tilauksen vai palautatko rahan.',
     },
     'refund-payment-on-refund-requested': {
-      undone: 'Rahaa ei palautettu',
+      notDone: 'Rahaa ei palautettu',
       lost: 'Maksupalvelua ei pyydetä palauttamaan rahaa. Tee palautus uudelleen tai maksupalvelussa.',
     },
     'drive-refunds-on-refunds-reported': {
-      undone: 'Palautusta ei merkitty',
+      notDone: 'Palautusta ei merkitty',
       lost: 'Tilauksesta ei näe heti, mitä maksupalvelussa palautettiin tai riitautettiin.',
     },
     'note-pending-on-payment-pending': {
-      undone: 'Odottava maksu jäi merkitsemättä tilaukselle',
+      notDone: 'Odottava maksu jäi merkitsemättä tilaukselle',
       lost: 'Tilauksesta ei näe, että maksu on vielä maksupalvelun käsiteltävänä.',
     },
     'review-order-on-payment-mismatched': {
-      undone: 'Maksu jäi merkitsemättä tarkistettavaksi',
+      notDone: 'Maksu jäi merkitsemättä tarkistettavaksi',
       lost: 'Tilaus ei tule tarkistettavien joukkoon, vaikka sen maksussa on jotain vialla.',
     },
     'apply-refund-on-refund-changed': {
-      undone: 'Palautuksen tila jäi merkitsemättä tilaukselle',
+      notDone: 'Palautuksen tila jäi merkitsemättä tilaukselle',
       lost: 'Tilauksesta ei näe, onko raha palautunut. Tarkista se maksupalvelusta.',
     },
     'note-dispute-on-payment-disputed': {
-      undone: 'Riitautettu maksu jäi merkitsemättä tilaukselle',
+      notDone: 'Riitautettu maksu jäi merkitsemättä tilaukselle',
       lost: 'Tilauksesta ei näe, että ostaja on riitauttanut maksun. Tarkista se maksupalvelusta.',
     },
     'clear-cart-on-order-confirmed': {
-      undone: 'Ostoskori jäi tyhjentämättä',
+      notDone: 'Ostoskori jäi tyhjentämättä',
       lost: 'Jo maksetut tuotteet voivat jäädä asiakkaan ostoskoriin.',
     },
     'delete-cart-on-account-closed': {
-      undone: 'Poistetun tilin ostoskori jäi poistamatta',
+      notDone: 'Poistetun tilin ostoskori jäi poistamatta',
       lost: 'Ostoskori jää kaupan tietoihin, vaikka asiakas on poistanut tilinsä.',
     },
     'forget-buyer-on-account-closed': {
-      undone: 'Poistetun tilin tiedot jäivät tilauksiin',
+      notDone: 'Poistetun tilin tiedot jäivät tilauksiin',
       lost: 'Asiakkaan nimi ja yhteystiedot jäävät näkyviin tilauksiin, vaikka hän on poistanut tilinsä.',
     },
     'write-email-on-order-confirmed': {
-      undone: 'Tilausvahvistus jäi kirjoittamatta',
+      notDone: 'Tilausvahvistus jäi kirjoittamatta',
       lost: 'Asiakas ei saa tilausvahvistusta sähköpostiinsa.',
     },
     'write-status-email-on-order-status-changed': {
-      undone: 'Viesti tilauksen etenemisestä jäi kirjoittamatta',
+      notDone: 'Viesti tilauksen etenemisestä jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa tila muuttui.',
     },
     'write-email-on-order-lapsed': {
-      undone: 'Viesti rauenneesta tilauksesta jäi kirjoittamatta',
+      notDone: 'Viesti rauenneesta tilauksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa raukesi.',
     },
     'write-email-on-order-refunded': {
-      undone: 'Viesti palautuksesta jäi kirjoittamatta',
+      notDone: 'Viesti palautuksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen rahansa on palautettu.',
     },
     'write-receipt-on-order-confirmed': {
-      undone: 'Kuitti jäi kirjoittamatta',
+      notDone: 'Kuitti jäi kirjoittamatta',
       lost: 'Tilaukselta puuttuu kuitti, ja myynti puuttuu kirjanpidosta.',
     },
     'write-later-receipts-on-order-money-accepted': {
-      undone: 'Kuitti jäi kirjoittamatta',
+      notDone: 'Kuitti jäi kirjoittamatta',
       lost: 'Hyväksytyltä maksulta puuttuu kuitti, ja se puuttuu kirjanpidosta.',
     },
     'write-credit-note-on-order-refunded': {
-      undone: 'Hyvityslasku jäi kirjoittamatta',
+      notDone: 'Hyvityslasku jäi kirjoittamatta',
       lost: 'Palautukselta puuttuu hyvityslasku, ja palautus puuttuu kirjanpidosta.',
     },
     'write-email-on-order-rest-asked': {
-      undone: 'Viesti puuttuvasta osuudesta jäi kirjoittamatta',
+      notDone: 'Viesti puuttuvasta osuudesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa maksusta puuttuu osa.',
     },
     'write-email-on-order-withdrawn': {
-      undone: 'Vahvistus peruutuksesta jäi kirjoittamatta',
+      notDone: 'Vahvistus peruutuksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen peruutuksensa on vastaanotettu.',
     },
     'write-email-on-withdrawal-link-asked': {
-      undone: 'Linkki kaupan peruuttamiseen jäi lähettämättä',
+      notDone: 'Linkki kaupan peruuttamiseen jäi lähettämättä',
       lost: 'Asiakas ei saa sähköpostiinsa linkkiä, jota hän tarvitsee kaupan peruuttamiseen.',
     },
     'append-audit-entry-on-order-action-audited': {
-      undone: 'Merkintä tapahtumalokiin jäi tekemättä',
+      notDone: 'Merkintä tapahtumalokiin jäi tekemättä',
       lost: 'Tapahtumaloki ei kerro, kuka muutti tilausta. Tilauksen omat tiedot säilyvät.',
     },
     'append-audit-entry-on-action-audited': {
-      undone: 'Merkintä tapahtumalokiin jäi tekemättä',
+      notDone: 'Merkintä tapahtumalokiin jäi tekemättä',
       lost: 'Tapahtumaloki ei kerro, kuka teki muutoksen. Muutos itse säilyy.',
     },
     'settle-payment-on-payment-reported': {
-      undone: 'Maksun tila jäi selvittämättä',
+      notDone: 'Maksun tila jäi selvittämättä',
       lost: 'Maksupalvelun ilmoitus katoaa. Onnistunut maksu voi jäädä näkymättä tilauksella.',
     },
     'write-restock-emails-on-product-restocked': {
-      undone: 'Tuotetta odottaville jäi kirjoittamatta',
+      notDone: 'Tuotetta odottaville jäi kirjoittamatta',
       lost: 'Tuotetta odottavat eivät saa nyt sähköpostia. He saavat sen, kun tuotetta taas lisätään.',
     },
     'resize-image-on-image-uploaded': {
-      undone: 'Kuva jäi käsittelemättä',
+      notDone: 'Kuva jäi käsittelemättä',
       lost: 'Kuvasta ei tehdä kaupassa näkyviä kokoja. Lähetä kuva tarvittaessa uudelleen.',
     },
-  } as Record<string, { undone: string; lost: string }>,
+  } as Record<string, { notDone: string; lost: string }>,
   unknownListener: {
-    undone: 'Tuntematon tapahtuma',
+    notDone: 'Tuntematon tapahtuma',
     lost: 'Tapahtuman tiedot katoavat.',
   },
 
@@ -176,5 +176,5 @@ export const deadLetterTexts = {
   } as Record<string, string>,
   programFault: 'kaupan ohjelmassa on vika',
   nobodyListens: 'kauppa ei enää käsittele tällaisia',
-  tellTheProgrammer: 'Kerro viasta kaupan ohjelmoijalle. Tekniset tiedot auttavat häntä.',
+  contactDeveloper: 'Kerro viasta kaupan ohjelmoijalle. Tekniset tiedot auttavat häntä.',
 };

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
-import { useUnsaved } from './unsaved-changes.ts';
+import { useLeaveWarning } from './unsaved-changes.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { open: boolean; labelledBy: string; onClose: () => void; children: ReactNode };
@@ -16,7 +16,7 @@ export function FormDialog({ open, labelledBy, onClose, children }: Props) {
     setTyped(false);
     setAsked(false);
   }
-  useUnsaved(open && isTyped);
+  useLeaveWarning(open && isTyped);
   return (
     <>
       <Dialog

@@ -14,12 +14,13 @@ const { days: words } = texts;
 type Choice = {
   /** Finnish time, 2026-11-27T09:00; '' for none. */
   value: string;
-  clock: string;
+  /** Taken when only a day is chosen: 09:00. */
+  defaultTime: string;
   onChoose: (moment: string) => void;
 };
-type Props = Pick<Choice, 'clock'> & { source: string; label: string; help?: string };
+type Props = Pick<Choice, 'defaultTime'> & { source: string; label: string; help?: string };
 
-export function MomentField({ source, label, help, clock }: Props) {
+export function MomentField({ source, label, help, defaultTime }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ name: source });
   const value = field.value as string;
@@ -35,7 +36,9 @@ export function MomentField({ source, label, help, clock }: Props) {
         describedBy={id}
         isInvalid={Boolean(error)}
       >
-        {(close) => <MomentForm value={value} clock={clock} onChoose={field.onChange} onClose={close} />}
+        {(close) => (
+          <MomentForm value={value} defaultTime={defaultTime} onChoose={field.onChange} onClose={close} />
+        )}
       </CalendarChip>
       <p id={id} className={css.help} data-error={error ? true : undefined} aria-live="polite">
         {error ?? help}
@@ -45,7 +48,7 @@ export function MomentField({ source, label, help, clock }: Props) {
 }
 
 /** A valid or empty moment applies at once; an invalid one shows why. */
-function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () => void }) {
+function MomentForm({ value, defaultTime, onChoose, onClose }: Choice & { onClose: () => void }) {
   const [seen = '', time = ''] = value.split('T');
   const [typed, setTyped] = useState({ day: finnishDay(seen), time: finnishClock(time) });
   const [today] = useState(() => dayOf(new Date()));
@@ -68,7 +71,7 @@ function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () 
           label: words.clock,
           value: typed.time,
           inputMode: 'decimal',
-          placeholder: finnishClock(clock),
+          placeholder: finnishClock(defaultTime),
           onType: (time) => type({ ...typed, time }),
         },
       ]}
@@ -81,7 +84,7 @@ function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () 
         first={seen}
         last={seen}
         today={today}
-        onPick={(day) => type({ day: finnishDay(day), time: typed.time || finnishClock(clock) })}
+        onPick={(day) => type({ day: finnishDay(day), time: typed.time || finnishClock(defaultTime) })}
       />
     </CalendarForm>
   );

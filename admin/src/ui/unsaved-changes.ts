@@ -19,7 +19,7 @@ export const UnsavedContext = createContext<UnsavedChanges>({
 export const useUnsavedChanges = (): Pick<UnsavedChanges, 'forget' | 'leave'> => useContext(UnsavedContext);
 
 /** While `isUnsaved`, leaving by key, click or address asks first. */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useLeaveWarning(isUnsaved: boolean): void {
   const { hold, release } = useContext(UnsavedContext);
   const id = useId();
   useEffect(() => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS);
 afterAll(async () => {
   try {
-    await demo?.prove();
+    await demo?.reconcile();
   } finally {
     await demo?.close();
     await shop?.close();
@@ -54,7 +54,7 @@ test('docs/security.md names every requirement of the table and its parts, and n
 });
 
 /** A bound against hanging: some scripts open a dozen pages, or wait for a store. */
-const LONGEST_MS = 300_000;
+const SCRIPT_TIMEOUT_MS = 300_000;
 test.each([...scripts].map(([run, what]) => ({ run, what })))(
   '$what [sec-20 sec-34]',
   ({ run }) => run(shop as ProductionShop, demo as DemoShop),

@@ -2,9 +2,9 @@ import { createMetricsRegistry } from '@shop/service-kit/metrics-registry';
 import { Counter, type Registry } from 'prom-client';
 
 const help: Record<string, string> = {
-  hits: 'Pages answered from memory while fresh',
-  renders: 'Pages rendered anew',
-  stale: 'Old pages answered because no new one could be had in time',
+  hits: 'Fresh pages answered from memory',
+  renders: 'Pages rendered',
+  stale: 'Stale pages answered because rendering took too long or failed',
 };
 
 /** Served on this server's own port only. */

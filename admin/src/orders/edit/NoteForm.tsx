@@ -6,7 +6,7 @@ import { texts } from '../../texts/fi.ts';
 import { Form } from '../../ui/Form.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useUnsaved } from '../../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../../ui/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import { useOrderWrites } from './use-order-writes.ts';
 
@@ -14,7 +14,7 @@ export function NoteForm({ order }: { order: OrderRecord }) {
   const form = useForm({ defaultValues: { text: '' } });
   const typed = useWatch({ control: form.control, name: 'text' });
   const { addNote, busy } = useOrderWrites(order, form);
-  useUnsaved(typed.trim() !== '');
+  useLeaveWarning(typed.trim() !== '');
   const submit = async ({ text }: { text: string }, { target }: FormEvent) => {
     if (!(await addNote(text.trim()))) return;
     if (form.getValues('text') === text) form.setValue('text', '');

@@ -6,10 +6,10 @@ import css from './OrderWrites.module.css';
 import type { TrackingCode } from './use-tracking-code.ts';
 
 export function TrackingForm({ tracking }: { tracking: TrackingCode }) {
-  const { isSaved, type, save, busy, form } = tracking;
+  const { isSaved, onType, save, busy, form } = tracking;
   return (
     <Form form={form} className={css.form} onSubmit={() => void save()}>
-      <TextField source="trackingCode" label={texts.order.trackingCode} maxLength={60} onChange={type} />
+      <TextField source="trackingCode" label={texts.order.trackingCode} maxLength={60} onChange={onType} />
       {isSaved ? null : (
         <Button type="submit" variant="outlined" disabled={busy}>
           {texts.order.saveTrackingCode}

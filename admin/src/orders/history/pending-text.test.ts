@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pendingText } from './pending-text.ts';
 
-/** PayPal's capture_status_details.reason (Orders API v2), and Stripe's word for a payment under way. */
-const words = [
+/** PayPal's capture_status_details.reason (Orders API v2), and Stripe's status for a payment under way. */
+const reasons = [
   'BUYER_COMPLAINT',
   'CHARGEBACK',
   'ECHECK',
@@ -18,9 +18,9 @@ const words = [
   'processing',
 ];
 
-test('every reason of the providers reads in Finnish, and an unknown one is shown raw', () => {
-  for (const word of words) {
-    expect(pendingText(word)).toMatch(/^Maksu odottaa: [^(]+\.$/);
+test('every reason of a provider is shown in Finnish, and an unknown one with its code', () => {
+  for (const reason of reasons) {
+    expect(pendingText(reason)).toMatch(/^Maksu odottaa: [^(]+\.$/);
   }
   expect(pendingText('ECHECK')).toBe('Maksu odottaa: pankkisiirto PayPaliin kestää muutaman arkipäivän.');
   expect(pendingText('NEW_WORD')).toBe(

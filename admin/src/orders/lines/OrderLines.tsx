@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import css from './OrderLines.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { euroText } from '../../format/format-text.ts';
-import { linePicture, lineText, pieces, refundedPieces } from './order-text.ts';
+import { linePicture, lineText, pieceCount, refundedPieces } from './order-text.ts';
 
 export function OrderLines({ order }: { order: OrderRecord }) {
   const { cartItems } = order;
@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
         </p>
       ) : null}
       <p className={css.sum}>
-        <span>{texts.order.sum(pieces(cartItems), refunded, euroText(order.deliveryFee))}</span>
+        <span>{texts.order.sum(pieceCount(cartItems), refunded, euroText(order.deliveryFee))}</span>
         <span>
           {texts.order.total} <small>{orderVatLabel(order)}</small>{' '}
           <strong>{euroText(order.totalAmount)}</strong>

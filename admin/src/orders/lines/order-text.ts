@@ -36,7 +36,8 @@ export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, lin
     .flatMap(({ lines }) => lines)
     .reduce((sum, refunded) => (isOf(line, refunded) ? sum + refunded.quantity : sum), 0);
 
-export const pieces = (lines: OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const pieceCount = (lines: OrderLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const pointText = ({ name, address, postcode, city }: PickUpPoint): string =>
   `${name}, ${address}, ${postcode} ${city}`;

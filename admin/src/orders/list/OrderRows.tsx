@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { dateText, euroText, shortId } from '../../format/format-text.ts';
-import { linePicture, pieces } from '../lines/order-text.ts';
+import { linePicture, pieceCount } from '../lines/order-text.ts';
 import css from './OrderRows.module.css';
 import { OrderState } from '../warnings/OrderState.tsx';
 
@@ -20,7 +20,7 @@ export function OrderRows({ orders }: { orders: OrderRecord[] }) {
 
 function OrderRow({ order }: { order: OrderRecord }) {
   const [first] = order.cartItems;
-  const count = pieces(order.cartItems);
+  const count = pieceCount(order.cartItems);
   return (
     <li className={css.row}>
       <span className={css.tick}>

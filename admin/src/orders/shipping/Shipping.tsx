@@ -9,7 +9,7 @@ import { ListFailure } from '../../ui/ListFailure.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import work from '../../ui/WorkList.module.css';
-import { useUnsaved } from '../../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../../ui/unsaved-changes.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { oldestFirst, orderViews } from '../list/order-views.ts';
 import { ParcelRow } from './ParcelRow.tsx';
@@ -51,7 +51,7 @@ export default function Shipping() {
 function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
   const { form, parcels, put, send, busy } = useShipping(orders);
   const leaving = parcels.filter(isToShip).length;
-  useUnsaved(leaving > 0);
+  useLeaveWarning(leaving > 0);
   return (
     <Form form={form} onSubmit={() => (busy || leaving === 0 ? undefined : send())}>
       {total > orders.length ? <Lead>{words.first(orders.length, total)}</Lead> : null}

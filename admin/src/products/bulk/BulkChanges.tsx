@@ -22,7 +22,7 @@ export function BulkChanges({ children }: { children: ReactNode }) {
     () => ({
       ask: (kind: BulkKind, products: ProductRecord[], onFailed?: Asked['onFailed']) =>
         setAsked({ kind, products, onFailed }),
-      busy,
+      isBusy: busy,
     }),
     [busy],
   );

@@ -3,36 +3,39 @@ import { eurosFromCents } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './BulkPricePreview.module.css';
-import { raisesPrice, type PriceEdit, type PriceFate, type Prices } from './price-plan.ts';
+import { raisesPrice, type PriceEdit, type PriceOutcome, type Prices } from './price-plan.ts';
 import type { PlannedPrice } from './use-price-plans.ts';
 import { ProductPrice } from '../price/ProductPrice.tsx';
 
 const { preview } = texts.products.bulk;
-const fates: readonly PriceFate[] = ['changes', 'stays', 'same', 'cannot', 'unlawful'];
+const outcomes: readonly PriceOutcome[] = ['changes', 'stays', 'same', 'cannot', 'unlawful'];
 
 type Props = { edit: PriceEdit; plans: PlannedPrice[] };
 
 export function BulkPricePreview({ edit, plans }: Props) {
   const rows = plans.map((plan) => ({ ...plan, rises: raisesPrice(edit, plan) }));
-  const counts = fates.map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }));
+  const counts = outcomes.map((outcome) => ({
+    outcome,
+    count: rows.filter((row) => row.outcome === outcome).length,
+  }));
   return (
     <div className={css.preview}>
       <p className={css.summary} aria-live="polite">
         {counts
           .filter(({ count }) => count > 0)
-          .map(({ fate, count }) => preview.counts[fate](count))
+          .map(({ outcome, count }) => preview.counts[outcome](count))
           .join(' ')}
       </p>
       {/* Scroll areas need keyboard focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.scroll} aria-label={preview.label} tabIndex={0}>
         <ul>
-          {rows.map(({ product, before, after, fate, reduction, rises }) => (
-            <li key={product.id} className={css.row} data-fate={fate}>
+          {rows.map(({ product, before, after, outcome, reduction, rises }) => (
+            <li key={product.id} className={css.row} data-fate={outcome}>
               <span className={css.title}>{product.title}</span>
               <span className={css.prices}>
                 <Price {...before} />
-                {fate === 'changes' ? (
+                {outcome === 'changes' ? (
                   <>
                     <Icon name="right" size={16} />
                     <span className="visuallyHidden">{preview.becomes}</span>
@@ -40,10 +43,10 @@ export function BulkPricePreview({ edit, plans }: Props) {
                   </>
                 ) : null}
               </span>
-              {fate === 'changes' || fate === 'unlawful' ? null : (
-                <span className={css.note}>{preview.notes[fate]}</span>
+              {outcome === 'changes' || outcome === 'unlawful' ? null : (
+                <span className={css.note}>{preview.notes[outcome]}</span>
               )}
-              {fate === 'unlawful' && reduction ? (
+              {outcome === 'unlawful' && reduction ? (
                 <span className={css.note}>{unlawfulReduction(reduction)}</span>
               ) : null}
               {rises ? <span className={css.warning}>{preview.rises}</span> : null}

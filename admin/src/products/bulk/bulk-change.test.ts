@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, isMeant, isMistyped, takesStock, undoOf, type BulkEdit } from './bulk-change.ts';
+import { changeOf, isValidEdit, hasInvalidValue, canSetStock, undoOf, type BulkEdit } from './bulk-change.ts';
 
 test.each([
   [{ kind: 'price', value: '45,50' }, { price: '45,50' }],
@@ -36,8 +36,8 @@ test.each([
   ['stock', ['0', '12', '1 200', ' 1\u00a0200 '], ['', ' ', '-1', '1,5', 'x', '12 00', '1 000 000']],
   ['kategoria', ['mekot'], ['']],
 ] as const)('of %s %j can be meant, %j cannot', (kind, good, bad) => {
-  expect(good.map((value) => isMeant({ kind, value }))).toEqual(good.map(() => true));
-  expect(bad.map((value) => isMeant({ kind, value }))).toEqual(bad.map(() => false));
+  expect(good.map((value) => isValidEdit({ kind, value }))).toEqual(good.map(() => true));
+  expect(bad.map((value) => isValidEdit({ kind, value }))).toEqual(bad.map(() => false));
 });
 
 test.each([
@@ -66,7 +66,7 @@ test('an invalid value is reported, an empty field and a campaign without dates 
     ['sale', '-5'],
     ['stock', '1,5'],
   ] as const)
-    expect([kind, value, isMistyped(kind, value)]).toEqual([kind, value, true]);
+    expect([kind, value, hasInvalidValue(kind, value)]).toEqual([kind, value, true]);
   for (const [kind, value] of [
     ['price', ''],
     ['price', '45,90'],
@@ -75,7 +75,7 @@ test('an invalid value is reported, an empty field and a campaign without dates 
     ['stock', ' '],
     ['state', 'draft'],
   ] as const)
-    expect([kind, value, isMistyped(kind, value)]).toEqual([kind, value, false]);
+    expect([kind, value, hasInvalidValue(kind, value)]).toEqual([kind, value, false]);
 });
 
 test('a product that is kept by size is emptied, takes no other number, and gets its pieces back', () => {
@@ -88,8 +88,11 @@ test('a product that is kept by size is emptied, takes no other number, and gets
     state: 'published',
   } as const;
   const empty: BulkEdit = { kind: 'stock', value: '0' };
-  expect([takesStock(dress, empty), takesStock(dress, { kind: 'stock', value: '4' })]).toEqual([true, false]);
-  expect(takesStock({}, { kind: 'stock', value: '4' })).toBe(true);
+  expect([canSetStock(dress, empty), canSetStock(dress, { kind: 'stock', value: '4' })]).toEqual([
+    true,
+    false,
+  ]);
+  expect(canSetStock({}, { kind: 'stock', value: '4' })).toBe(true);
   expect(changeOf(empty, dress)).toEqual({ stock: '0', seenStock: '3' });
   expect(undoOf(empty, dress)).toEqual({ pieces: { S: 3, M: 0 }, seenPieces: { S: 0, M: 0 } });
 });
@@ -120,9 +123,9 @@ test('a sale with dates is a campaign of its own, which is undone by its id and 
     campaigns: [{ id: 'abcdefgh', salePrice: '80.00', saleStart: '2026-11-27T00:00', saleEnd: '' }],
   });
   expect(undoOf(edit, product)).toEqual({ campaigns: [{ id: 'abcdefgh', salePrice: '' }] });
-  expect(isMeant(edit)).toBe(true);
-  expect(isMeant({ ...edit, saleEnd: '2026-11-26T23:59' })).toBe(false);
-  expect(isMeant({ ...edit, value: '0' })).toBe(false);
+  expect(isValidEdit(edit)).toBe(true);
+  expect(isValidEdit({ ...edit, saleEnd: '2026-11-26T23:59' })).toBe(false);
+  expect(isValidEdit({ ...edit, value: '0' })).toBe(false);
 });
 
 test('no sale ends a product’s campaigns too, and its undoing brings all back', () => {

@@ -25,7 +25,7 @@ export const isCampaign = ({ kind, saleStart, saleEnd }: BulkEdit): boolean =>
   kind === 'sale' && Boolean(saleStart || saleEnd);
 
 /** Whether the value is valid; the server checks it again per product. */
-export function isMeant(edit: BulkEdit): boolean {
+export function isValidEdit(edit: BulkEdit): boolean {
   const { kind, value, saleStart = '', saleEnd = '' } = edit;
   if (kind === 'price') return (centsFromEuros(value) ?? 0) > 0;
   // Same format, so comparable as text.
@@ -35,11 +35,11 @@ export function isMeant(edit: BulkEdit): boolean {
   return value !== '';
 }
 
-export const isMistyped = (kind: BulkKind, value: string): boolean =>
-  value.trim() !== '' && !isMeant({ kind, value });
+export const hasInvalidValue = (kind: BulkKind, value: string): boolean =>
+  value.trim() !== '' && !isValidEdit({ kind, value });
 
 /** Stock by size cannot be set as one number, only emptied. */
-export const takesStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: BulkEdit): boolean =>
+export const canSetStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: BulkEdit): boolean =>
   !pieces || piecesTyped(value) === 0;
 
 /** Rounded to the nearest cent, half up; 0 for no sale. */

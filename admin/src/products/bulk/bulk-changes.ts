@@ -8,9 +8,9 @@ type BulkChanges = {
    * @param onFailed gets the ids of products not changed
    */
   ask: (kind: BulkKind, products: ProductRecord[], onFailed?: (ids: string[]) => void) => void;
-  busy: boolean;
+  isBusy: boolean;
 };
 
-export const BulkChangesContext = createContext<BulkChanges>({ ask: () => undefined, busy: false });
+export const BulkChangesContext = createContext<BulkChanges>({ ask: () => undefined, isBusy: false });
 
 export const useBulkChanges = (): BulkChanges => useContext(BulkChangesContext);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { heldBy, meetsLowerSale, paidCents, planPrice, raisesPrice, type PriceEdit } from './price-plan.ts';
+import {
+  withReduction,
+  hasLowerSale,
+  paidCents,
+  planPrice,
+  raisesPrice,
+  type PriceEdit,
+} from './price-plan.ts';
 
 const sale = (value: string, replaceLower = false): PriceEdit => ({ kind: 'sale', value, replaceLower });
 const price = (value: string): PriceEdit => ({ kind: 'price', value });
@@ -19,9 +26,9 @@ test.each([
   ['another price above a sale price', price('90'), [80, 64], 'changes', [9000, 6400]],
   ['the same price', price('80'), [80, 64], 'same', [8000, 6400]],
   ['a price that a sale price is not below', price('64'), [80, 64], 'cannot', [8000, 6400]],
-] as const)('%s', (_, edit, [was, salePrice], fate, [after, afterSale]) => {
+] as const)('%s', (_, edit, [was, salePrice], outcome, [after, afterSale]) => {
   const plan = planPrice(edit, { price: was, salePrice });
-  expect([plan.fate, plan.after]).toEqual([fate, { price: after, sale: afterSale }]);
+  expect([plan.outcome, plan.after]).toEqual([outcome, { price: after, sale: afterSale }]);
 });
 
 test('a campaign of a fifth over a category raises no price [spec-171]', () => {
@@ -36,18 +43,18 @@ test('a campaign of a fifth over a category raises no price [spec-171]', () => {
 test('a sale whose reduction would not be lawful leaves the prices as they are', () => {
   const plan = planPrice(sale('20'), { price: 80, salePrice: 0 });
   const reduction = { isLawful: false, lowestPrice: 60, highestLawfulPrice: 59.99 };
-  expect(heldBy(plan, reduction)).toEqual({ ...plan, after: plan.before, fate: 'unlawful' });
-  expect(heldBy(plan, { ...reduction, isLawful: true })).toBe(plan);
-  expect(heldBy(plan, undefined)).toBe(plan);
+  expect(withReduction(plan, reduction)).toEqual({ ...plan, after: plan.before, outcome: 'unlawful' });
+  expect(withReduction(plan, { ...reduction, isLawful: true })).toBe(plan);
+  expect(withReduction(plan, undefined)).toBe(plan);
   const stays = planPrice(sale('20'), { price: 86, salePrice: 64 });
-  expect(heldBy(stays, reduction).fate).toBe('stays');
+  expect(withReduction(stays, reduction).outcome).toBe('stays');
 });
 
 test('a lower sale price is known', () => {
-  expect(meetsLowerSale(sale('20'), { price: 86, salePrice: 64 })).toBe(true);
-  expect(meetsLowerSale(sale('20'), { price: 86, salePrice: 75 })).toBe(false);
-  expect(meetsLowerSale(sale('0'), { price: 86, salePrice: 64 })).toBe(false);
-  expect(meetsLowerSale(price('90'), { price: 86, salePrice: 64 })).toBe(false);
+  expect(hasLowerSale(sale('20'), { price: 86, salePrice: 64 })).toBe(true);
+  expect(hasLowerSale(sale('20'), { price: 86, salePrice: 75 })).toBe(false);
+  expect(hasLowerSale(sale('0'), { price: 86, salePrice: 64 })).toBe(false);
+  expect(hasLowerSale(price('90'), { price: 86, salePrice: 64 })).toBe(false);
 });
 
 /* Sales with dates, on the first of December. */
@@ -90,11 +97,11 @@ test.each([
     [8600, 6400],
     [8600, 6880],
   ],
-] as const)('an own sale that %s', (_, edit, product, fate, [price, now], [then, saleThen]) => {
+] as const)('an own sale that %s', (_, edit, product, outcome, [price, now], [then, saleThen]) => {
   expect(planPrice(edit, product, today)).toEqual({
     before: { price, sale: now },
     after: { price: then, sale: saleThen },
-    fate,
+    outcome,
   });
 });
 
@@ -105,7 +112,7 @@ test('the price shown before an edit is the current shop price, in a campaign to
   expect(plan).toEqual({
     before: { price: 8600, sale: 6000 },
     after: { price: 8600, sale: 6000 },
-    fate: 'changes',
+    outcome: 'changes',
   });
   expect(raisesPrice(sale('20'), plan)).toBe(false);
   expect(planPrice(price('50'), product, today).after).toEqual({ price: 5000, sale: 0 });

@@ -8,9 +8,9 @@ import { saleNow } from '../price/sale-text.ts';
 export type Prices = { price: number; sale: number };
 
 /** `stays`: a lower sale price remains. `cannot`: not between 0 and the price. `unlawful`: no lawful reduction. */
-export type PriceFate = 'changes' | 'stays' | 'same' | 'cannot' | 'unlawful';
+export type PriceOutcome = 'changes' | 'stays' | 'same' | 'cannot' | 'unlawful';
 
-export type PricePlan = { before: Prices; after: Prices; fate: PriceFate };
+export type PricePlan = { before: Prices; after: Prices; outcome: PriceOutcome };
 
 type Priced = Pick<Product, 'price' | 'salePrice' | 'campaigns' | 'priceNow'> &
   Partial<Pick<Product, 'saleStart' | 'saleEnd'>>;
@@ -54,7 +54,7 @@ function campaignNow({ campaigns = [] }: Priced, now: Date): number {
   return Math.min(...holding.map(({ salePrice }) => centsOf(salePrice)));
 }
 
-export function meetsLowerSale(edit: PriceEdit, product: Priced, now = new Date()): boolean {
+export function hasLowerSale(edit: PriceEdit, product: Priced, now = new Date()): boolean {
   const own = ownSale(edit, product, now);
   return edit.kind === 'sale' && own > 0 && wantedSale(edit, product) > own;
 }
@@ -70,18 +70,23 @@ function pricesAfter(edit: PriceEdit, product: Priced, now: Date): Prices {
   return { price, sale: isAlone ? wanted : Math.min(wanted, campaignNow(product, now)) };
 }
 
-function priceFate({ value }: PriceEdit, product: Priced): PriceFate {
+function priceOutcome({ value }: PriceEdit, product: Priced): PriceOutcome {
   const price = centsFromEuros(value) ?? 0;
   // The server compares with the own sale price even before its dates.
   if (centsOf(product.salePrice) >= price) return 'cannot';
   return price === centsOf(product.price) ? 'same' : 'changes';
 }
 
-function saleFate(edit: PriceEdit, product: Priced, now: Date, { before, after }: Omit<PricePlan, 'fate'>) {
+function saleOutcome(
+  edit: PriceEdit,
+  product: Priced,
+  now: Date,
+  { before, after }: Omit<PricePlan, 'outcome'>,
+) {
   const wanted = wantedSale(edit, product);
   const ends = Number(edit.value) === 0;
   if (wanted >= before.price || (!ends && wanted === 0)) return 'cannot';
-  if (meetsLowerSale(edit, product, now) && (isCampaign(edit) || !edit.replaceLower)) return 'stays';
+  if (hasLowerSale(edit, product, now) && (isCampaign(edit) || !edit.replaceLower)) return 'stays';
   if (ends && (product.campaigns ?? []).length > 0) return 'changes';
   const isSame = wanted === ownSale(edit, product, now) && after.sale === before.sale;
   return isSame ? 'same' : 'changes';
@@ -90,15 +95,15 @@ function saleFate(edit: PriceEdit, product: Priced, now: Date, { before, after }
 export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): PricePlan {
   const before = pricesNow(product);
   const after = pricesAfter(edit, product, now);
-  const fate =
-    edit.kind === 'price' ? priceFate(edit, product) : saleFate(edit, product, now, { before, after });
-  return { before, after: fate === 'changes' ? after : before, fate };
+  const outcome =
+    edit.kind === 'price' ? priceOutcome(edit, product) : saleOutcome(edit, product, now, { before, after });
+  return { before, after: outcome === 'changes' ? after : before, outcome };
 }
 
 /** Adds the server's answer: an unlawful reduction leaves prices unchanged. */
-export const heldBy = (plan: PricePlan, reduction: ReductionAnswer | null | undefined): PricePlan =>
-  plan.fate === 'changes' && reduction && !reduction.isLawful
-    ? { ...plan, after: plan.before, fate: 'unlawful' }
+export const withReduction = (plan: PricePlan, reduction: ReductionAnswer | null | undefined): PricePlan =>
+  plan.outcome === 'changes' && reduction && !reduction.isLawful
+    ? { ...plan, after: plan.before, outcome: 'unlawful' }
     : plan;
 
 /** Whether shoppers would pay more. Other sales go on beside a campaign, and the lowest price wins. */

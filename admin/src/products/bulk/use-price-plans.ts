@@ -1,6 +1,6 @@
 import type { ReductionAnswer } from '@shop/shop-rules';
 import { changeOf } from './bulk-change.ts';
-import { heldBy, planPrice, type PriceEdit, type PricePlan } from './price-plan.ts';
+import { withReduction, planPrice, type PriceEdit, type PricePlan } from './price-plan.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { useReductions } from '../price/use-reductions.ts';
 
@@ -9,15 +9,15 @@ export type PlannedPrice = PricePlan & {
   reduction: ReductionAnswer | null | undefined;
 };
 
-/** Price plans of an edit; `isAsking` until the server has checked the reductions. */
+/** Price plans of an edit; `isChecking` until the server has checked the reductions. */
 export function usePricePlans(
   edit: PriceEdit | undefined,
   products: ProductRecord[],
   now: Date,
-): { plans: PlannedPrice[]; isAsking: boolean } {
+): { plans: PlannedPrice[]; isChecking: boolean } {
   const plans = edit ? products.map((product) => ({ product, ...planPrice(edit, product, now) })) : [];
-  const changing = plans.filter(({ fate }) => fate === 'changes');
-  const { reductions, isAsking } = useReductions(
+  const changing = plans.filter(({ outcome }) => outcome === 'changes');
+  const { reductions, isChecking } = useReductions(
     changing.flatMap(({ product }) =>
       edit ? [{ id: product.id, edit: { ...changeOf(edit, product), lawfulOnly: true } }] : [],
     ),
@@ -26,8 +26,8 @@ export function usePricePlans(
   return {
     plans: plans.map(({ product, ...plan }) => {
       const reduction = reductionOf.get(product.id);
-      return { product, reduction, ...heldBy(plan, reduction) };
+      return { product, reduction, ...withReduction(plan, reduction) };
     }),
-    isAsking,
+    isChecking,
   };
 }

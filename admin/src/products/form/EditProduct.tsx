@@ -7,7 +7,7 @@ import { otherSizeErrors } from '../values/other-size.ts';
 import { bodyOf, type ProductBody } from '../values/product-body.ts';
 import { formErrors } from '../values/product-errors.ts';
 import { formOf, type ProductFormValues, type SaveIntent } from '../values/product-form.ts';
-import { changedFields, changesOnto, seenStock } from '../values/product-changes.ts';
+import { changedFields, rebaseChanges, seenStock } from '../values/product-changes.ts';
 import { ProductConflict } from './ProductConflict.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from '../../providers/product-record.ts';
@@ -50,7 +50,7 @@ export function EditProduct({ product, onDone }: Props) {
     } catch (error) {
       const theirs = isConflict(error) ? await read(id) : undefined;
       if (theirs) {
-        setConflict({ mine: changesOnto(changes, seen, theirs), theirs });
+        setConflict({ mine: rebaseChanges(changes, seen, theirs), theirs });
         return fieldErrors(error);
       }
       setConflict(undefined);

@@ -13,13 +13,13 @@ import { FibreFields } from './FibreFields.tsx';
 import { ImageUploader } from '../images/ImageUploader.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { useProductImages } from '../images/use-product-images.ts';
-import { useUnsaved } from '../../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../../ui/unsaved-changes.ts';
 import { LabelWarnings } from './LabelWarnings.tsx';
 import { PiecesField } from './PiecesField.tsx';
 import { missingFields } from '../values/missing-fields.ts';
 import { typedStock } from '../values/product-body.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
-import { isEdited, sameStock } from '../values/product-changes.ts';
+import { isEdited, hasSameStock } from '../values/product-changes.ts';
 import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
 import { SaleNotice } from './SaleNotice.tsx';
@@ -43,9 +43,9 @@ export function ProductFormBody({ id, submit, secondAction, stockLedger }: Props
   const values = useWatch<ProductFormValues>() as ProductFormValues;
   const { errors, defaultValues } = useFormState<ProductFormValues>();
   const opened = defaultValues as ProductFormValues;
-  const changesStock = Boolean(stockLedger) && !sameStock(opened, values);
+  const changesStock = Boolean(stockLedger) && !hasSameStock(opened, values);
   const isUploading = uploads.upload !== null && uploads.upload.failure === null;
-  useUnsaved(uploads.upload !== null || isEdited(opened, values));
+  useLeaveWarning(uploads.upload !== null || isEdited(opened, values));
   return (
     <>
       <div className={`${css.fields} roomForToast`}>
@@ -120,8 +120,8 @@ function StockSum({ stock }: { stock: string }) {
 /** Finnish time; empty fields are open ends. */
 const SaleDates = () => (
   <div className={css.two}>
-    <MomentField source="saleStart" label={fields.saleStart} help={saleStartHelp} clock="00:00" />
-    <MomentField source="saleEnd" label={fields.saleEnd} help={saleEndHelp} clock="23:59" />
+    <MomentField source="saleStart" label={fields.saleStart} help={saleStartHelp} defaultTime="00:00" />
+    <MomentField source="saleEnd" label={fields.saleEnd} help={saleEndHelp} defaultTime="23:59" />
   </div>
 );
 

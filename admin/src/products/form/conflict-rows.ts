@@ -9,7 +9,7 @@ import { texts } from '../../texts/fi.ts';
 import { piecesText } from '../stock/pieces-text.ts';
 import { bodyOf, type ProductBody } from '../values/product-body.ts';
 import { formOf } from '../values/product-form.ts';
-import { same, type ProductField } from '../values/product-changes.ts';
+import { isEqual, type ProductField } from '../values/product-changes.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 
 export type ConflictRow = { field: string; mine: string; theirs: string };
@@ -29,7 +29,7 @@ export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord):
   const stored: Record<string, unknown> = { ...bodyOf(formOf(theirs)), state: theirs.state };
   return (
     (Object.keys(mine) as ProductField[])
-      .filter((name) => !silent.includes(name) && !same(mine[name], stored[name]))
+      .filter((name) => !silent.includes(name) && !isEqual(mine[name], stored[name]))
       .map((name) => ({
         field: fieldNames[name] ?? name,
         mine: shownValue(name, mine[name]),

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../providers/refusal.ts';
 import type { ProductBody } from '../values/product-body.ts';
-import { same, seenStock } from '../values/product-changes.ts';
+import { isEqual, seenStock } from '../values/product-changes.ts';
 import type { SaveIntent } from '../values/product-form.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 
@@ -18,7 +18,7 @@ export function productAdder() {
   const key = crypto.randomUUID();
   const unknown: NewProduct[] = [];
   return async ({ create, update }: Calls, body: NewProduct): Promise<void> => {
-    const mayBeAnother = unknown.some((sent) => !same(sent, body));
+    const mayBeAnother = unknown.some((sent) => !isEqual(sent, body));
     try {
       const made = await create(body, key);
       if (mayBeAnother) await update(made, { ...body, ...seenStock(body, made), version: made.version });

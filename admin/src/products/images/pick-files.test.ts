@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesText, firstBatch, pickFiles, sentPart } from './pick-files.ts';
+import { filesText, firstBatch, pickFiles, sentShare } from './pick-files.ts';
 
 const file = (name: string, type: string, size = 400_000) => ({ name, type, size });
 
@@ -38,7 +38,7 @@ test('no more goes into one upload than one picture may have, so that what has a
 test('the bar goes on from one upload to the next', () => {
   const first = { before: 0, now: 6_000_000, after: 2_000_000 };
   const last = { before: 6_000_000, now: 2_000_000, after: 0 };
-  expect([sentPart(first, 0), sentPart(first, 0.5), sentPart(first, 1)]).toEqual([0, 0.375, 0.75]);
-  expect([sentPart(last, 0), sentPart(last, 1)]).toEqual([0.75, 1]);
-  expect(sentPart({ before: 0, now: 0, after: 0 }, 1)).toBe(0);
+  expect([sentShare(first, 0), sentShare(first, 0.5), sentShare(first, 1)]).toEqual([0, 0.375, 0.75]);
+  expect([sentShare(last, 0), sentShare(last, 1)]).toEqual([0.75, 1]);
+  expect(sentShare({ before: 0, now: 0, after: 0 }, 1)).toBe(0);
 });

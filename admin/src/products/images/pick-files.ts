@@ -11,14 +11,14 @@ type PickedFile = Pick<File, 'name' | 'size' | 'type'>;
 export function pickFiles<F extends PickedFile>(files: F[], room: number): { files: F[]; remark: string } {
   const images = files.filter(({ type }) => (uploadTypes as readonly string[]).includes(type));
   const [tooLarge] = images.filter(({ size }) => size > uploadLimits.fileBytes);
-  const small = images.filter(({ size }) => size <= uploadLimits.fileBytes);
-  const strangers = files.length - images.length;
+  const allowed = images.filter(({ size }) => size <= uploadLimits.fileBytes);
+  const otherFiles = files.length - images.length;
   const remarks = [
-    strangers > 0 ? texts.images.notImages(strangers) : '',
+    otherFiles > 0 ? texts.images.notImages(otherFiles) : '',
     tooLarge ? texts.images.tooLarge(tooLarge.name) : '',
-    small.length > room ? texts.images.tooMany : '',
+    allowed.length > room ? texts.images.tooMany : '',
   ];
-  return { files: small.slice(0, Math.max(room, 0)), remark: remarks.filter(Boolean).join(' ') };
+  return { files: allowed.slice(0, Math.max(room, 0)), remark: remarks.filter(Boolean).join(' ') };
 }
 
 /** Small batches keep what arrived before a failure and suit slow connections. */
@@ -30,7 +30,8 @@ export function firstBatch<F>(files: readonly F[], sizeOf: (file: F) => number):
   return end < 0 ? [...files] : files.slice(0, Math.max(end, 1));
 }
 
-export function sentPart(
+/** Share of all bytes sent, 0 to 1; `share` of the current batch. */
+export function sentShare(
   { before, now, after }: Record<'before' | 'now' | 'after', number>,
   share: number,
 ): number {

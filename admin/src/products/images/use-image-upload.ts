@@ -2,7 +2,7 @@ import { uploadLimits } from '@shop/shop-rules/picture';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, uploadImages } from '../../providers/upload-images.ts';
 import { texts } from '../../texts/fi.ts';
-import { firstBatch, pickFiles, sentPart } from './pick-files.ts';
+import { firstBatch, pickFiles, sentShare } from './pick-files.ts';
 import type { ProductImages } from './use-product-images.ts';
 
 type WaitingFile = { file: File; preview: string };
@@ -48,14 +48,14 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     const batch = firstBatch(waiting, ({ file }) => file.size);
     const now = bytesOf(batch);
     const bytes = { before: arrived, now, after: bytesOf(waiting) - now };
-    setUpload({ waiting, share: sentPart(bytes, 0), failure: null });
+    setUpload({ waiting, share: sentShare(bytes, 0), failure: null });
     try {
       const urls = await uploadImages(
         batch.map(({ file }) => file),
         {
           signal: controller.signal,
           onProgress: (share) =>
-            setUpload((current) => (current ? { ...current, share: sentPart(bytes, share) } : null)),
+            setUpload((current) => (current ? { ...current, share: sentShare(bytes, share) } : null)),
         },
       );
       keep(batch, urls);

@@ -22,13 +22,13 @@ export function ProductBulkBar() {
     { ids: selectedIds },
     { enabled: selectedIds.length <= MAX_TOGETHER },
   );
-  const { ask, busy } = useBulkChanges();
+  const { ask, isBusy } = useBulkChanges();
   return (
     <BulkBar label={bulk.together}>
       <BulkMenu<BulkKind>
         label={bulk.change}
         choices={bulkChoices}
-        disabled={busy || isFetching || products.length < selectedIds.length}
+        disabled={isBusy || isFetching || products.length < selectedIds.length}
         onChoose={(kind) => ask(kind, products, onSelect)}
       />
       <ChooseAll />

@@ -25,7 +25,7 @@ export function useReductions(edits: readonly AskedEdit[]) {
     retry: false,
     gcTime: 0,
   });
-  return { reductions: data, isAsking: isFetching };
+  return { reductions: data, isChecking: isFetching };
 }
 
 type AskedEdit = { id: string; edit: object };

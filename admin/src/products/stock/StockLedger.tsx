@@ -9,7 +9,7 @@ export function StockLedger({ id, startsOpen = false }: { id: string; startsOpen
   return (
     <details className={css.book} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <Icon name="down" size={18} /> {texts.stockBook.title}
+        <Icon name="down" size={18} /> {texts.stockLedger.title}
       </summary>
       {isOpen ? <StockMovements id={id} /> : null}
     </details>

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 
-const { stockBook } = texts;
+const { stockLedger } = texts;
 
 export function StockMovements({ id }: { id: string }) {
   const book = useRef<HTMLDivElement>(null);
@@ -32,14 +32,14 @@ export function StockMovements({ id }: { id: string }) {
   return (
     <div ref={book} tabIndex={-1} className={css.body} aria-busy={isFetching}>
       {isFetching && !data ? <output>{texts.frame.loading}</output> : null}
-      {isEmpty ? <p>{stockBook.empty}</p> : null}
+      {isEmpty ? <p>{stockLedger.empty}</p> : null}
       {movements.length > 0 || beganWith ? (
         <table>
           <thead>
             <tr>
-              <th scope="col">{stockBook.event}</th>
-              <th scope="col">{stockBook.change}</th>
-              <th scope="col">{stockBook.balance}</th>
+              <th scope="col">{stockLedger.event}</th>
+              <th scope="col">{stockLedger.change}</th>
+              <th scope="col">{stockLedger.balance}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,7 +50,7 @@ export function StockMovements({ id }: { id: string }) {
             {beganWith ? (
               <tr>
                 <th scope="row" colSpan={2}>
-                  {stockBook.opening}
+                  {stockLedger.opening}
                   <span className={css.act}>{actText({ at: beganWith.at, who: 'system' })}</span>
                 </th>
                 <td>{whole(beganWith.balance)}</td>
@@ -61,7 +61,7 @@ export function StockMovements({ id }: { id: string }) {
       ) : null}
       {isError ? (
         <p role="alert">
-          {stockBook.failed}{' '}
+          {stockLedger.failed}{' '}
           <Button variant="text" onClick={({ currentTarget }) => readAgain(currentTarget)}>
             {texts.actions.retry}
           </Button>
@@ -73,7 +73,7 @@ export function StockMovements({ id }: { id: string }) {
           aria-disabled={isFetching}
           onClick={({ currentTarget }) => readOlder(currentTarget)}
         >
-          {stockBook.older}
+          {stockLedger.older}
         </Button>
       ) : null}
     </div>

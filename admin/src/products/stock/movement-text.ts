@@ -11,5 +11,5 @@ export const sizesText = (sizes: Record<string, number>): string =>
 
 /** Such as '21.11.2026 klo 8.12, Liisa'. */
 export function actText({ at, who }: Pick<StockMovement, 'at' | 'who'>): string {
-  return `${momentText(at)}, ${who === 'system' ? texts.stockBook.automatic : who}`;
+  return `${momentText(at)}, ${who === 'system' ? texts.stockLedger.automatic : who}`;
 }

@@ -34,15 +34,15 @@ export function CountRow({ product, count, onType }: Props) {
         <h2>{product.title}</h2>
         <p>{categoryLabel(product.kategoria)}</p>
         {product.waiting ? <p>{texts.products.waiting(product.waiting)}</p> : null}
-        {count?.isMoved ? <p className={css.moved}>{words.moved}</p> : null}
+        {count?.isMoved ? <p className={css.moved}>{words.rowChangedMeanwhile}</p> : null}
       </div>
       <div className={css.places}>
         {placesOf(seen).map((place) => (
-          <Place
+          <CountField
             key={place}
             label={place === WHOLE ? words.pieces : sizeText(place)}
             name={words.countOf(product.title, place)}
-            book={stockOfSize(seen, place)}
+            inLedger={stockOfSize(seen, place)}
             text={count?.typed[place] ?? ''}
             difference={count ? differenceOf(count, place) : null}
             onType={(text) => onType(place, text)}
@@ -53,16 +53,16 @@ export function CountRow({ product, count, onType }: Props) {
   );
 }
 
-type PlaceProps = {
+type CountFieldProps = {
   label: string;
   name: string;
-  book: number;
+  inLedger: number;
   text: string;
   difference: number | null;
   onType: (text: string) => void;
 };
 
-function Place({ label, name, book, text, difference, onType }: PlaceProps) {
+function CountField({ label, name, inLedger, text, difference, onType }: CountFieldProps) {
   const id = useId();
   const invalid = isInvalid(text);
   return (
@@ -78,13 +78,13 @@ function Place({ label, name, book, text, difference, onType }: PlaceProps) {
         onKeyDown={focusNextField}
       />
       <span id={id} className={css.says}>
-        {invalid ? words.odd : sayingOf(book, difference)}
+        {invalid ? words.invalid : statusText(inLedger, difference)}
       </span>
     </span>
   );
 }
 
-function sayingOf(book: number, difference: number | null): string {
-  if (difference === null) return words.book(book);
-  return difference === 0 ? words.matches : `${change(difference)} (${words.book(book)})`;
+function statusText(inLedger: number, difference: number | null): string {
+  if (difference === null) return words.inLedger(inLedger);
+  return difference === 0 ? words.matches : `${change(difference)} (${words.inLedger(inLedger)})`;
 }

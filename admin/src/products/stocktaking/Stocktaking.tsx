@@ -15,7 +15,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useListFilter } from '../../ui/use-list-filter.ts';
 import work from '../../ui/WorkList.module.css';
-import { useUnsaved } from '../../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../../ui/unsaved-changes.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { productSorts, type ProductFilter } from '../list/product-views.ts';
 import { CountRow } from './CountRow.tsx';
@@ -63,7 +63,7 @@ function Shelf() {
   const { data, error, isPending, refetch } = useListContext<ProductRecord>();
   const { form, counts, type, save, busy } = useCounts();
   const { counted, differing, isInvalid } = summaryOf(Object.values(counts));
-  useUnsaved(Object.keys(counts).length > 0);
+  useLeaveWarning(Object.keys(counts).length > 0);
   const submit = () => (busy || isInvalid || counted === 0 ? undefined : save());
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
@@ -85,7 +85,7 @@ function Shelf() {
       )}
       <Pager sizes={PAGE_SIZES} />
       <div className={work.bar}>
-        <output>{isInvalid ? words.oddSum : words.sum(counted, differing)}</output>
+        <output>{isInvalid ? words.hasInvalid : words.sum(counted, differing)}</output>
         <Button type="submit" disabled={busy || isInvalid || counted === 0}>
           {words.save}
         </Button>

@@ -61,7 +61,7 @@ export function useCounts() {
     const failed = refused.filter(({ isMoved }) => !isMoved);
     const said = [
       saved > 0 ? words.saved(saved) : refused.length === 0 ? words.allMatch : '',
-      moved.length > 0 ? words.left(titlesOf(moved)) : '',
+      moved.length > 0 ? words.changedMeanwhile(titlesOf(moved)) : '',
       failed.length > 0 ? words.failed(titlesOf(failed)) : '',
     ];
     notify(said.filter(Boolean).join(' '), { type: refused.length === 0 ? 'success' : 'warning' });

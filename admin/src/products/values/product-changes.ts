@@ -3,45 +3,45 @@ import { bodyOf, typedStock, type ProductBody } from './product-body.ts';
 import type { ProductFormValues } from './product-form.ts';
 
 export type ProductField = keyof ProductBody;
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Sent only with a change of stock. */
-const ofStock: readonly ProductField[] = ['stockReason', 'stockNote'];
+const stockFields: readonly ProductField[] = ['stockReason', 'stockNote'];
 
-export const sameStock = (a: ProductFormValues, b: ProductFormValues): boolean =>
-  typedStock(a) === typedStock(b) && same(bodyOf(a).pieces, bodyOf(b).pieces);
+export const hasSameStock = (a: ProductFormValues, b: ProductFormValues): boolean =>
+  typedStock(a) === typedStock(b) && isEqual(bodyOf(a).pieces, bodyOf(b).pieces);
 
 /** A sale price sent alone clears the dates. */
-const ofSale: readonly ProductField[] = ['salePrice', 'saleStart', 'saleEnd'];
+const saleFields: readonly ProductField[] = ['salePrice', 'saleStart', 'saleEnd'];
 
 /** Only touched fields, so that an edit does not restore sold stock. */
 export function changedFields(before: ProductBody, after: ProductBody): Partial<ProductBody> {
   const names = Object.keys(after) as ProductField[];
-  const isStockKept = before.stock === after.stock && same(before.pieces, after.pieces);
-  const isSaleKept = ofSale.every((name) => before[name] === after[name]);
+  const isStockKept = before.stock === after.stock && isEqual(before.pieces, after.pieces);
+  const isSaleKept = saleFields.every((name) => before[name] === after[name]);
   return Object.fromEntries(
     names
       .filter((name) =>
-        ofSale.includes(name)
+        saleFields.includes(name)
           ? !isSaleKept
-          : !same(before[name], after[name]) && !(isStockKept && ofStock.includes(name)),
+          : !isEqual(before[name], after[name]) && !(isStockKept && stockFields.includes(name)),
       )
       .map((name) => [name, after[name]]),
   );
 }
 
-/** Stock values the admin saw, so that the server detects sales since. */
+/** Stock that the admin saw, so that the server detects sales made meanwhile. */
 export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'stock' | 'pieces'>): object {
   if (changes.pieces && seen.pieces) return { seenPieces: seen.pieces };
-  const touches = changes.stock !== undefined || changes.pieces !== undefined;
-  return touches ? { seenStock: String(seen.stock) } : {};
+  const changesStock = changes.stock !== undefined || changes.pieces !== undefined;
+  return changesStock ? { seenStock: String(seen.stock) } : {};
 }
 
 /**
- * Reapplies changes to a newer product. Only touched sizes go along, because others may have sold.
+ * Reapplies changes to a newer product. Untouched sizes take the newer stock, because some may have sold.
  * @param seen product the changes were made on
  */
-export function changesOnto<Changes extends Partial<ProductBody>>(
+export function rebaseChanges<Changes extends Partial<ProductBody>>(
   changes: Changes,
   seen: Pick<Product, 'pieces'>,
   theirs: Pick<Product, 'pieces' | 'sizes'>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { missingFields, missingSentence } from './missing-fields.ts';
 import { bodyOf } from './product-body.ts';
 import { emptyForm, fibreSum, formOf } from './product-form.ts';
-import { changedFields, changesOnto, seenStock } from './product-changes.ts';
+import { changedFields, rebaseChanges, seenStock } from './product-changes.ts';
 
 const product: Product = {
   _id: 'a'.repeat(24),
@@ -99,15 +99,15 @@ test('onto a newer product go only the sizes that were touched; what has sold of
   const form = formOf(seen);
   const save = (typed: Partial<typeof form>) => changedFields(bodyOf(form), bodyOf({ ...form, ...typed }));
   const sold = { sizes: ['S', 'M'], pieces: { S: 8, M: 2 } };
-  expect(changesOnto(save({ pieces: { S: '12', M: '5' } }), seen, sold)).toEqual({
+  expect(rebaseChanges(save({ pieces: { S: '12', M: '5' } }), seen, sold)).toEqual({
     pieces: { S: '12', M: '2' },
     stock: '14',
   });
   // A size of mine comes along, and so does one that somebody else has added.
   const added = save({ sizes: ['S', 'M', 'L'], pieces: { ...form.pieces, L: '4' } });
-  expect(changesOnto(added, seen, sold)).toMatchObject({ pieces: { S: '8', M: '2', L: '4' }, stock: '14' });
+  expect(rebaseChanges(added, seen, sold)).toMatchObject({ pieces: { S: '8', M: '2', L: '4' }, stock: '14' });
   const theirs = { sizes: ['S', 'M', 'XL'], pieces: { S: 9, M: 5, XL: 1 } };
-  expect(changesOnto(save({ pieces: { S: '8', M: '6' } }), seen, theirs)).toEqual({
+  expect(rebaseChanges(save({ pieces: { S: '8', M: '6' } }), seen, theirs)).toEqual({
     pieces: { S: '8', M: '6', XL: '1' },
   });
 });
@@ -116,10 +116,10 @@ test('where the stock is not by size on both sides, and where it was left alone,
   const seen = { ...product, pieces: { S: 9, M: 5 } };
   const sold = { sizes: ['S', 'M'], pieces: { S: 8, M: 2 } };
   const changes = { pieces: { S: '12', M: '5' }, stock: '17' };
-  expect(changesOnto({ title: 'Toinen' }, seen, sold)).toEqual({ title: 'Toinen' });
-  expect(changesOnto({ pieces: null }, seen, sold)).toEqual({ pieces: null });
-  expect(changesOnto(changes, product, sold)).toEqual(changes);
-  expect(changesOnto(changes, seen, product)).toEqual(changes);
+  expect(rebaseChanges({ title: 'Toinen' }, seen, sold)).toEqual({ title: 'Toinen' });
+  expect(rebaseChanges({ pieces: null }, seen, sold)).toEqual({ pieces: null });
+  expect(rebaseChanges(changes, product, sold)).toEqual(changes);
+  expect(rebaseChanges(changes, seen, product)).toEqual(changes);
 });
 
 test('rows of fibres that were left empty are not sent', () => {

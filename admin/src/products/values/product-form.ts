@@ -42,7 +42,7 @@ export type ProductFormValues = {
   warnings: string;
 };
 
-const unexplained = { stockReason: adminStockReasons[0], stockNote: '' } as const;
+const blankStockReason = { stockReason: adminStockReasons[0], stockNote: '' } as const;
 
 export const emptyForm: ProductFormValues = {
   images: [],
@@ -65,7 +65,7 @@ export const emptyForm: ProductFormValues = {
   stock: '',
   bySize: false,
   pieces: {},
-  ...unexplained,
+  ...blankStockReason,
   sizes: [],
   otherSize: '',
   colours: '',
@@ -81,21 +81,21 @@ export const emptyForm: ProductFormValues = {
   warnings: '',
 };
 
-const amount = (euros: number): string => (euros > 0 ? euros.toFixed(2).replace('.', ',') : '');
-/** The API returns the title for images without text. */
-const ownTexts = (images: string[], answered: string[], title: string): string[] =>
+const euroInput = (euros: number): string => (euros > 0 ? euros.toFixed(2).replace('.', ',') : '');
+/** Images without text get '', for which the API returns the title. */
+const customTexts = (images: string[], apiTexts: string[], title: string): string[] =>
   images.map((_, index) => {
-    const text = answered[index] ?? '';
+    const text = apiTexts[index] ?? '';
     return text === title ? '' : text;
   });
 
 export function formOf(product: Product): ProductFormValues {
   return {
     images: product.images,
-    imageTexts: ownTexts(product.images, product.imageTexts, product.title),
+    imageTexts: customTexts(product.images, product.imageTexts, product.title),
     imageColours: product.images.map((_, index) => product.imageColours[index] ?? ''),
     details: product.details,
-    detailTexts: ownTexts(product.details, product.detailTexts, product.title),
+    detailTexts: customTexts(product.details, product.detailTexts, product.title),
     title: product.title,
     description: product.description,
     kategoria: product.kategoria,
@@ -103,15 +103,15 @@ export function formOf(product: Product): ProductFormValues {
     material: product.material,
     fibres: product.fibres.map(({ name, share }) => ({ name, share: String(share) })),
     care: product.care.join('\n'),
-    price: amount(product.price),
-    salePrice: amount(product.salePrice),
+    price: euroInput(product.price),
+    salePrice: euroInput(product.salePrice),
     vatClass: product.vatClass,
     saleStart: localMinute(product.saleStart),
     saleEnd: localMinute(product.saleEnd),
     stock: String(product.stock),
     bySize: product.pieces !== undefined,
     pieces: Object.fromEntries(Object.entries(product.pieces ?? {}).map(([size, n]) => [size, String(n)])),
-    ...unexplained,
+    ...blankStockReason,
     sizes: product.sizes,
     otherSize: '',
     colours: product.colours.join(', '),

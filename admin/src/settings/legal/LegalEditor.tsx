@@ -12,7 +12,7 @@ import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useUnsaved } from '../../ui/unsaved-changes.ts';
+import { useLeaveWarning } from '../../ui/unsaved-changes.ts';
 import { baseOf, isBehind, newestOf } from './legal-base.ts';
 import { LegalPreview } from './LegalPreview.tsx';
 import css from './LegalTexts.module.css';
@@ -37,7 +37,7 @@ export function LegalEditor({ first, shown: shownFirst }: Props) {
   };
   const { run, readShown, busy, error, theirs, settle } = useLegalCalls(page, take);
   const isChanged = text.trim() !== kept.trim();
-  useUnsaved(isChanged);
+  useLeaveWarning(isChanged);
   const mayChange = useMay('legal');
   const id = useId();
 

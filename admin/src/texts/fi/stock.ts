@@ -2,7 +2,7 @@ import { sizeText } from '@shop/shop-rules/size-text';
 import { whole } from '../whole.ts';
 
 export const stock = {
-  stockBook: {
+  stockLedger: {
     title: 'Varastokirja',
     event: 'Tapahtuma',
     change: 'Muutos',
@@ -17,7 +17,7 @@ export const stock = {
     entry: 'Inventaario',
     heading: 'Inventaario',
     lead: 'Laske hyllystä ja kirjoita, mitä siellä on. Laske vain vapaat kappaleet: maksetut ja maksua odottavat tilaukset on jo vähennetty. Tyhjäksi jätetty kohta jää ennalleen.',
-    book: (n: number) => `kirjassa ${whole(n)}`,
+    inLedger: (n: number) => `kirjassa ${whole(n)}`,
     pieces: 'kpl',
     countOf: (title: string, size: string) => (size ? `${title}, koko ${sizeText(size)}` : title),
     matches: 'täsmää',
@@ -27,11 +27,11 @@ export const stock = {
     saved: (products: number) =>
       products === 1 ? '1 tuotteen varasto on korjattu.' : `${products} tuotteen varasto on korjattu.`,
     allMatch: 'Kaikki täsmää. Mitään ei tarvinnut korjata.',
-    left: (titles: string[]) =>
+    changedMeanwhile: (titles: string[]) =>
       `Näiden varasto muuttui laskemisen aikana: ${titles.join(', ')}. Laske ne uudelleen.`,
     failed: (titles: string[]) => `Näitä ei voitu tallentaa: ${titles.join(', ')}.`,
-    moved: 'Varasto muuttui laskemisen aikana. Laske uudelleen.',
-    odd: 'Kirjoita kokonaisluku.',
-    oddSum: 'Korjaa ensin merkitty luku.',
+    rowChangedMeanwhile: 'Varasto muuttui laskemisen aikana. Laske uudelleen.',
+    invalid: 'Kirjoita kokonaisluku.',
+    hasInvalid: 'Korjaa ensin merkitty luku.',
   },
 } as const;

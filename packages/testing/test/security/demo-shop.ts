@@ -20,7 +20,7 @@ export type DemoShop = {
   another: (productID: string) => Promise<Buyer>;
   dataDir: string;
   /** @throws Error with the audit's report when it has findings */
-  prove: () => Promise<void>;
+  reconcile: () => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -70,7 +70,7 @@ export const rowsOfCalls: Row[] = [
     parts: {
       'invalid values are refused with JSON': onlyReadInput,
       'at every route': 'asvs-27',
-      'an account holds at most four addresses': fewAddresses,
+      'an account holds at most four addresses': boundedAddresses,
     },
   },
   {

@@ -103,7 +103,7 @@ export const rowsOfPeople: Row[] = [
     asvs: '15.2.2',
     name: 'no call exhausts the shop',
     parts: {
-      'lists and bodies have a maximum size': boundedLists,
+      'lists and bodies have a maximum size': boundedAnswersAndBodies,
       'a search never scans the database': 'asvs-11',
     },
   },

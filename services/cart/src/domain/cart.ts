@@ -10,9 +10,9 @@ export type StoredLine = CartLine & { since: number; title: string };
 export type StoredCart = {
   userID: string;
   lines: StoredLine[];
-  /** Paid orders that were taken out. Marks are kept for good, so that no order applies twice. */
+  /** Paid orders already subtracted, by time. Kept for good, so that none is subtracted twice. */
   applied: Record<string, Date>;
-  /** Cart version written by each of these changes. */
+  /** Cart version in which each of these orders was subtracted. */
   appliedIn: Record<string, number>;
   version: number;
 };
@@ -23,12 +23,12 @@ export function emptyCart(userID: string): StoredCart {
   return { userID, lines: [], applied: {}, appliedIn: {}, version: 0 };
 }
 
-export function isSameChoice(one: LineChoice, other: LineChoice): boolean {
-  return one.productID === other.productID && one.size === other.size && one.variant === other.variant;
+export function isSameChoice(a: LineChoice, b: LineChoice): boolean {
+  return a.productID === b.productID && a.size === b.size && a.variant === b.variant;
 }
 
 /**
- * Renumbers models as the catalogue has them; a removed model gets a number after the existing ones.
+ * Updates model numbers to the catalogue's; a removed model gets a number after the existing ones.
  * @param products lines of other products stay unchanged
  */
 export function withModels<Line extends CartLine>(
@@ -41,14 +41,14 @@ export function withModels<Line extends CartLine>(
     if (!product) return line;
     const { images } = product;
     const variant =
-      modelOfLine(line, images) ?? images.length + 1 + goneModels(lines, product).indexOf(modelKey(line));
+      modelOfLine(line, images) ?? images.length + 1 + removedModels(lines, product).indexOf(modelKey(line));
     return { ...line, variant };
   });
 }
 
 /**
- * Whether a line is the model a call means, by picture where both have one, since numbers change.
- * @param images none while the catalogue is unavailable
+ * Whether a request refers to this line's model. Compares pictures where both are known, since model numbers change.
+ * @param images of the product; empty while the catalogue is unavailable
  */
 export function isModel(
   line: Pick<CartLine, 'variant' | 'image'>,
@@ -64,20 +64,20 @@ export function isModel(
 const modelKey = ({ image, variant }: CartLine): string => image ?? String(variant);
 
 /** Removed models that lines still refer to, in line order. */
-function goneModels(lines: readonly CartLine[], { _id, images }: ProductSnapshot): string[] {
-  const removed = lines.filter((line) => line.productID === _id && modelOfLine(line, images) === null);
-  return [...new Set(removed.map(modelKey))];
+function removedModels(lines: readonly CartLine[], { _id, images }: ProductSnapshot): string[] {
+  const removedLines = lines.filter((line) => line.productID === _id && modelOfLine(line, images) === null);
+  return [...new Set(removedLines.map(modelKey))];
 }
 
-/** A new line is appended. */
+/** Sets a line's quantity, or appends a new line. */
 export function withQuantity(
   { lines, version }: Pick<StoredCart, 'lines' | 'version'>,
   choice: LineChoice & Pick<StoredLine, 'image' | 'models' | 'title'>,
   quantity: number,
 ): StoredLine[] {
   const { productID, size, variant, image, models, title } = choice;
-  return lines.some((one) => isSameChoice(one, choice))
-    ? lines.map((one) => (isSameChoice(one, choice) ? { ...one, quantity } : one))
+  return lines.some((line) => isSameChoice(line, choice))
+    ? lines.map((line) => (isSameChoice(line, choice) ? { ...line, quantity } : line))
     : [
         ...lines,
         {
@@ -93,26 +93,28 @@ export function withQuantity(
 }
 
 /**
- * Paid lines that match a cart line, by picture where both have one. The picture of a product's only model may have
- * changed since.
+ * Paid lines that match a cart line, by picture where both have one. A product's only model matches even if its picture
+ * has changed.
  */
-function paidOf(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
-  const sameThing = lines.filter(({ productID, size }) => productID === line.productID && size === line.size);
-  const same = sameThing.filter((paid) =>
+function matchingPaidLines(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
+  const sameProduct = lines.filter(
+    ({ productID, size }) => productID === line.productID && size === line.size,
+  );
+  const sameModel = sameProduct.filter((paid) =>
     paid.image === undefined || line.image === undefined
       ? isSameChoice(paid, line)
       : paid.image === line.image,
   );
-  if (same.length > 0 || sameThing.length > 1) return same;
-  return sameThing.filter(({ image = '' }) => modelOfLine(line, [image]) !== null);
+  if (sameModel.length > 0 || sameProduct.length > 1) return sameModel;
+  return sameProduct.filter(({ image = '' }) => modelOfLine(line, [image]) !== null);
 }
 
-/** Keeps lines added after the order, even equal ones. */
+/** Subtracts a paid order. Keeps lines added after it was placed, even equal ones. */
 export function withoutPaid(lines: StoredLine[], { cartVersion, lines: paid }: Paid): StoredLine[] {
   return lines
     .map((line) => {
       if (line.since > cartVersion) return line;
-      const paidQuantity = paidOf(line, paid).reduce((sum, one) => sum + one.quantity, 0);
+      const paidQuantity = matchingPaidLines(line, paid).reduce((sum, { quantity }) => sum + quantity, 0);
       return { ...line, quantity: line.quantity - paidQuantity };
     })
     .filter((line) => line.quantity > 0);

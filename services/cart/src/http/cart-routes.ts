@@ -50,7 +50,7 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
   /** The change is stored, so an unavailable catalogue only omits the cart from the answer. */
   async function answerChange(response: Response, words: Words, changed: ChangedCart): Promise<void> {
     const data = await viewCart(deps, changed.cart, changed.buyable).catch((err: unknown) => {
-      deps.logger.warn({ err }, 'a changed cart could not be shown');
+      deps.logger.warn({ err }, 'the changed cart is missing in the answer');
     });
     response.json({ success: true, ...words, ...(data ? { data } : {}) });
   }

@@ -9,7 +9,7 @@ const harness = setUpCartHarness();
 const apply = (user: InsideUser, orders: unknown) =>
   harness.api.asService('POST', `/internal/carts/${user.id}/apply`, { orders });
 
-/** A user whose cart holds two jumpers and a ball of yarn, and what an order of it would say. */
+/** A user with two jumpers and a ball of yarn in the cart, and a paid order for the jumpers. */
 async function aBuyer() {
   const user = aUser();
   const jumper = { productID: harness.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
@@ -19,19 +19,19 @@ async function aBuyer() {
   return { user, jumper, yarn, order: { orderID: newId(), cartVersion, lines: [jumper] } };
 }
 
-test('orders that were paid are taken out of the cart at once, and the answer is the cart', async () => {
+test('paid orders are taken out of the cart in one call, and the answer is the cart', async () => {
   const { user, yarn, order } = await aBuyer();
   const otherOrder = { ...order, orderID: newId(), lines: [] };
   const { status, body } = await apply(user, [order, otherOrder]);
   const applied = [order.orderID, otherOrder.orderID].toSorted();
   expect([status, body.data]).toMatchObject([200, { version: 3, lines: [yarn] }]);
-  // The marks are a set: the database keeps those of one write in an order of its own.
+  // Applied orders are a set; the database stores those of one write in any order.
   const sorted = (cart: CartLookup) => ({ ...cart, applied: cart.applied.toSorted() });
   expect(sorted(cartLookupSchema.parse(body.data)).applied).toEqual(applied);
   expect(sorted(await harness.stored(user))).toEqual(sorted(cartLookupSchema.parse(body.data)));
 });
 
-test('an order that is applied again changes nothing, not even the version', async () => {
+test('applying an order again changes nothing, not even the version', async () => {
   const { user, jumper, order } = await aBuyer();
   const { body } = await apply(user, [order]);
   expect((await apply(user, [order])).body.data).toEqual(body.data);
@@ -39,17 +39,19 @@ test('an order that is applied again changes nothing, not even the version', asy
   expect((await apply(user, [order])).body.data.lines).toContainEqual(expect.objectContaining(jumper));
 });
 
-test('a mark keeps the version of the cart that came of it, by which the books can be proved without clocks', async () => {
+test('an applied order keeps the cart version that it produced, so that reconciliation needs no clocks', async () => {
   const { user, order } = await aBuyer();
   await apply(user, [order]);
-  const nobody = aUser();
-  await apply(nobody, [order]);
+  const newUser = aUser();
+  await apply(newUser, [order]);
   const carts = harness.database.connection.collection('carts');
-  const kept = await carts
-    .find({ _id: { $in: [user.id, nobody.id] } as never })
+  const stored = await carts
+    .find({ _id: { $in: [user.id, newUser.id] } as never })
     .project({ appliedIn: 1, version: 1 })
     .toArray();
-  const versions = new Set(kept.map(({ appliedIn, version }) => `${appliedIn[order.orderID]} of ${version}`));
+  const versions = new Set(
+    stored.map(({ appliedIn, version }) => `${appliedIn[order.orderID]} of ${version}`),
+  );
   expect(versions).toEqual(new Set(['1 of 1', '3 of 3']));
 });
 

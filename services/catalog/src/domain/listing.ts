@@ -22,26 +22,26 @@ export type ListQuery = {
   limit: number;
 };
 
-const last = z.preprocess(
+const lastValue = z.preprocess(
   (value) => (Array.isArray(value) ? value.at(-1) : value),
   z.string().max(500).optional(),
 );
-const ids = last.transform((value) => {
+const idList = lastValue.transform((value) => {
   const list = (value ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((id) => id.trim())
     .filter(Boolean);
   return list.length > 0 ? list : undefined;
 });
 
 export const listQuerySchema = z
   .object({
-    kategoria: ids,
-    kokoelmat: ids.transform((list) => list?.map(normaliseCollection)),
-    koko: ids,
-    ale: ids,
-    facets: last,
-    sort: last.transform((sort) => listSorts.find((known) => known === sort) ?? 'newest'),
+    kategoria: idList,
+    kokoelmat: idList.transform((list) => list?.map(normaliseCollection)),
+    koko: idList,
+    ale: idList,
+    facets: lastValue,
+    sort: lastValue.transform((value) => listSorts.find((sort) => sort === value) ?? 'newest'),
     page: pagingSchema.shape.page,
     limit: pagingSchema.shape.limit,
   })
@@ -62,7 +62,7 @@ const byName = new Intl.Collator('fi').compare;
 const byId = (a: ShownProduct, b: ShownProduct): number => (a._id < b._id ? -1 : 1);
 
 /** Ties are broken by id, so that pages do not overlap. */
-export const orders: Record<ListSort, (a: ShownProduct, b: ShownProduct) => number> = {
+export const compareBy: Record<ListSort, (a: ShownProduct, b: ShownProduct) => number> = {
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a),
   'price-asc': (a, b) => unitPriceCents(a) - unitPriceCents(b) || byId(a, b),
   'price-desc': (a, b) => unitPriceCents(b) - unitPriceCents(a) || byId(a, b),
@@ -72,7 +72,7 @@ export const orders: Record<ListSort, (a: ShownProduct, b: ShownProduct) => numb
 export const saleOptions = ({ salePriceCents }: Pick<ShownProduct, 'salePriceCents'>): string[] =>
   salePriceCents === null ? [] : saleFilters.map(({ id }) => id);
 
-export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko, ale }: ListQuery): boolean {
+export function matchesQuery(product: ShownProduct, { kategoria, kokoelmat, koko, ale }: ListQuery): boolean {
   return (
     (!kategoria || kategoria.includes(product.kategoria)) &&
     (!kokoelmat || kokoelmat.includes(product.kokoelmat)) &&
@@ -84,6 +84,7 @@ export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko, al
 type GroupKey = (typeof filterGroups)[number]['key'];
 export type Facets = Record<GroupKey, Record<string, number>>;
 
+/** Products that share all filter options. */
 export type ProductGroup = {
   kategoria: string;
   kokoelmat: string;

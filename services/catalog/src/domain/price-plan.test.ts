@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyAt, nextChange, planPrices, pricedAt, type PricePlan } from './price-plan.ts';
+import { historyAt, nextPriceChange, planPrices, pricedAt, type PricePlan } from './price-plan.ts';
 import type { PriceHistory } from './price-history.ts';
 import type { Offer, SaleEntry } from './sale.ts';
 
@@ -33,13 +33,13 @@ const lowestCentsAt = (stored: Stored, at: number) => pricedAt(stored, day(at)).
 test('a sale holds from its start up to its end, the start included', () => {
   const dated = product([0, {}], [40, { salePriceCents: 80, saleStart: day(50), saleEnd: day(60) }]);
   expect([49.999, 50, 59.999, 60].map((at) => paid(dated, at))).toEqual([100, 80, 80, 100]);
-  expect([45, 55, 65].map((at) => nextChange(dated, day(at)))).toEqual([day(50), day(60), null]);
+  expect([45, 55, 65].map((at) => nextPriceChange(dated, day(at)))).toEqual([day(50), day(60), null]);
 });
 
 test('a sale without dates holds at once and without an end', () => {
   const undated = product([0, {}], [40, { salePriceCents: 80 }]);
   expect([40, 4_000].map((at) => paid(undated, at))).toEqual([80, 80]);
-  expect(nextChange(undated, day(40))).toBeNull();
+  expect(nextPriceChange(undated, day(40))).toBeNull();
 });
 
 test('of several sales that hold the lowest price is asked, and one that is above the price never', () => {
@@ -97,7 +97,7 @@ test('an edit in the middle goes on from the steps that have come meanwhile', ()
   ]);
   expect([lowestCentsAt(stored, 60), lowestCentsAt(stored, 65)]).toEqual([100, 100]);
   const undone = product([0, {}], [40, dated], [60, { sales: {} }]);
-  expect([paid(undone, 60), lowestCentsAt(undone, 60), nextChange(undone, day(60))]).toEqual([
+  expect([paid(undone, 60), lowestCentsAt(undone, 60), nextPriceChange(undone, day(60))]).toEqual([
     100,
     null,
     null,

@@ -10,25 +10,25 @@ type PriceStep = {
   to: Date | null;
 };
 
-/** First step: the last edit. Empty for a product from `pricedAt`. */
+/** Its first step is the last edit. Empty in products that `pricedAt` returns. */
 export type PricePlan = PriceStep[];
 
 type Planned = { history: PriceHistory; plan: PricePlan };
 
 /**
- * Computes the sale steps after an edit, and the history; readers look up the step of their moment.
+ * Computes the sale steps that follow an edit, and the new history. `stepAt` finds the current step.
  * @param before from `historyAt`
  */
 export function planPrices(before: PriceHistory, offer: Offer, at: Date): Planned {
-  const history = stepOf(before, offer, at);
-  let last = history;
+  const history = historyAfterStep(before, offer, at);
+  let latest = history;
   const plan = [at, ...changesAfter(offer, at)].map((moment): PriceStep => {
-    last = stepOf(last, offer, moment);
+    latest = historyAfterStep(latest, offer, moment);
     const sale = saleAt(offer, moment);
     return {
       at: moment,
       saleCents: sale?.cents ?? null,
-      lowestCents: last.lowestCents,
+      lowestCents: latest.lowestCents,
       from: sale?.from ?? null,
       to: sale?.to ?? null,
     };
@@ -39,10 +39,10 @@ export function planPrices(before: PriceHistory, offer: Offer, at: Date): Planne
 /** Price history including the plan's steps that have passed by a moment. */
 export function historyAt(written: PriceHistory, offer: Offer & { plan: PricePlan }, at: Date): PriceHistory {
   const passed = offer.plan.slice(1).filter((step) => step.at <= at);
-  return passed.reduce((history, step) => stepOf(history, offer, step.at), written);
+  return passed.reduce((history, step) => historyAfterStep(history, offer, step.at), written);
 }
 
-const stepOf = (history: PriceHistory, offer: Offer, at: Date): PriceHistory =>
+const historyAfterStep = (history: PriceHistory, offer: Offer, at: Date): PriceHistory =>
   historyAfter(history, { ...offer, salePriceCents: saleAt(offer, at)?.cents ?? null }, at) ?? history;
 
 type Priced = Pick<Offer, 'salePriceCents' | 'saleStart' | 'saleEnd' | 'sales'> & {
@@ -63,10 +63,10 @@ export function pricedAt<Product extends Priced>(product: Product, at: Date): Pr
   return { ...priced, salePriceCents: saleCents, lowestCents, saleStart: from, saleEnd: to };
 }
 
-export const nextChange = ({ plan }: Pick<Priced, 'plan'>, at: Date): Date | null =>
+export const nextPriceChange = ({ plan }: Pick<Priced, 'plan'>, at: Date): Date | null =>
   plan.find((step) => step.at > at)?.at ?? null;
 
-/** First unlawful reduction now or planned, else the first one; null without a sale and for drafts. */
+/** Current or planned reduction to check: the first unlawful one, else the first; null without a sale and for drafts. */
 export function reductionAhead(product: Priced & Pick<Offer, 'state'>, at: Date): Reduction | null {
   const { plan, salePriceCents, lowestCents, state } = product;
   if (state !== 'published') return null;

@@ -14,13 +14,14 @@ import type { PricePlan } from './price-plan.ts';
 import type { SaleEntry } from './sale.ts';
 import type { Ledger } from './stock-ledger.ts';
 
-/** A reservation by an order's generation; free for its own buyer's cart until it is withheld. */
+/** Stock reserved for an order's generation; its buyer's cart may still use it until the order withholds it. */
 export type Hold = { quantity: number; generation: number; buyerId?: string; bySize: Pieces };
 
-/** `stock` is what can be sold now. */
+/** `stock` is available stock, without holds. */
 export type StoredProduct = {
   _id: string;
   slug?: string;
+  /** Slug of a deleted product, for restoring it. */
   slugBefore?: string;
   title: string;
   description: string;
@@ -32,7 +33,7 @@ export type StoredProduct = {
   images: string[];
   imageTexts: string[];
   imageColours: string[];
-  /** Views that are only shown; a URL that is also among `images` is shown as a model alone. */
+  /** Detail pictures that cannot be bought as a model; a URL also in `images` shows only there. */
   details: string[];
   detailTexts: string[];
   priceCents: number;
@@ -53,6 +54,7 @@ export type StoredProduct = {
   /** Highest freed generation by order, so that a delayed reservation takes nothing. */
   freed: Record<string, { generation: number; at: Date }>;
   sold: Record<string, { quantity: number; at: Date; bySize: Pieces }>;
+  /** Sum of older `sold` entries. */
   soldBefore: number;
   returned: Record<string, number>;
   received: number;
@@ -82,9 +84,9 @@ export type ShownProduct = Omit<
   'holds' | 'freed' | 'sold' | 'soldBefore' | 'returned' | 'received' | 'ledger' | 'prices'
 >;
 
-const unsized: readonly CategoryId[] = ['korut', 'laukut', 'koti', 'langat'];
+const categoriesWithoutSizes: readonly CategoryId[] = ['korut', 'laukut', 'koti', 'langat'];
 
 export function sizesOf({ sizes, kategoria }: Pick<StoredProduct, 'sizes' | 'kategoria'>): string[] {
   if (sizes.length > 0) return sizes;
-  return unsized.includes(kategoria) ? [oneSize] : [...defaultSizes];
+  return categoriesWithoutSizes.includes(kategoria) ? [oneSize] : [...defaultSizes];
 }

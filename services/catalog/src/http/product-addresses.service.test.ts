@@ -16,48 +16,48 @@ const addedId = async (fields: Record<string, unknown> = {}): Promise<string> =>
 };
 const edit = (id: string, fields: Record<string, unknown>) =>
   admin()('PUT', `/api/admin/product/edit/${id}`, fields);
-const shown = (idOrSlug: string) => catalog.api.as(null)('GET', `/api/shop/products/${idOrSlug}`);
+const getProduct = (idOrSlug: string) => catalog.api.as(null)('GET', `/api/shop/products/${idOrSlug}`);
 
-test('a product answers by its slug as by its id, and by a new slug from the moment it has it [spec-147]', async () => {
+test('a product is found by slug or id, and by a new slug at once [spec-147]', async () => {
   const id = await addedId({ slug: 'kaste-huivi' });
-  expect((await shown('kaste-huivi')).body).toEqual((await shown(id)).body);
+  expect((await getProduct('kaste-huivi')).body).toEqual((await getProduct(id)).body);
   await edit(id, { slug: 'kaste-huivi-2' });
-  expect((await shown('kaste-huivi')).status).toBe(404);
-  expect((await shown('kaste-huivi-2')).body.data._id).toBe(id);
-  // The slug that became free belongs to the next product that takes it.
+  expect((await getProduct('kaste-huivi')).status).toBe(404);
+  expect((await getProduct('kaste-huivi-2')).body.data._id).toBe(id);
+  // Another product may take the free slug.
   const next = await addedId({ slug: 'kaste-huivi' });
-  expect((await shown('kaste-huivi')).body.data._id).toBe(next);
+  expect((await getProduct('kaste-huivi')).body.data._id).toBe(next);
 });
 
-test('the slug of a draft or of a deleted product answers nothing', async () => {
+test('a draft or a deleted product is not found by its slug', async () => {
   const id = await addedId({ slug: 'luonnos-huivi', state: 'draft' });
-  expect((await shown('luonnos-huivi')).status).toBe(404);
+  expect((await getProduct('luonnos-huivi')).status).toBe(404);
   await edit(id, { state: 'published' });
-  expect((await shown('luonnos-huivi')).status).toBe(200);
+  expect((await getProduct('luonnos-huivi')).status).toBe(200);
   await admin()('DELETE', `/api/admin/product/delete/${id}`);
-  expect((await shown('luonnos-huivi')).status).toBe(404);
+  expect((await getProduct('luonnos-huivi')).status).toBe(404);
 });
 
-test('text that is an id is read as an id, also where it is the slug of another product [spec-147]', async () => {
+test('an id finds its own product, also where another product has it as its slug [spec-147]', async () => {
   const id = await addedId();
   await addedId({ slug: id });
-  expect((await shown(id)).body.data._id).toBe(id);
+  expect((await getProduct(id)).body.data._id).toBe(id);
   await admin()('DELETE', `/api/admin/product/delete/${id}`);
-  expect((await shown(id)).status).toBe(404);
+  expect((await getProduct(id)).status).toBe(404);
 });
 
 test.each([
   [{ sizes: ['S', 'S', 'M'], pieces: { S: 3, M: 2 }, stock: 5 }],
   [{ sizes: ['S', 's'] }],
   [{ sizes: ['36-38', '36-38'] }],
-])('a product with a size twice is refused: %j [spec-174]', async (fields) => {
+])('a product with a repeated size is refused: %j [spec-174]', async (fields) => {
   const refused = await add(fields);
   expect([refused.status, refused.body.errors]).toEqual([400, { sizes: 'Anna jokainen koko vain kerran.' }]);
   const id = await addedId();
   expect((await edit(id, fields)).body.errors).toEqual(refused.body.errors);
 });
 
-test('a product goes with others that the shop has, and not with itself [spec-174]', async () => {
+test('a product can be recommended with existing products only, not with itself [spec-174]', async () => {
   const [otherProduct, deletedProduct] = [await addedId(), await addedId()];
   const id = await addedId({ goesWith: [otherProduct, deletedProduct] });
   const refusal = async (goesWith: string[]) => {
@@ -69,7 +69,7 @@ test('a product goes with others that the shop has, and not with itself [spec-17
   expect(await refusal([otherProduct, 'f'.repeat(24)])).toEqual(unknown);
   expect((await add({ goesWith: ['f'.repeat(24)] })).body.errors).toEqual(unknown);
   await admin()('DELETE', `/api/admin/product/delete/${deletedProduct}`);
-  // A product that left the shop later keeps nobody from editing the list that it stands in.
+  // A product deleted later may stay in the list, and does not block other edits.
   expect(await refusal([deletedProduct])).toEqual([deletedProduct]);
   expect(await refusal([otherProduct])).toEqual([otherProduct]);
   expect(await refusal([deletedProduct])).toEqual(unknown);
@@ -78,7 +78,7 @@ test('a product goes with others that the shop has, and not with itself [spec-17
 test.each([
   ['Koot', 'S | s'],
   ['Sopii yhteen', 'f'.repeat(24)],
-])('a file of products is refused for the same in its column %s', async (column, cell) => {
+])('an import file with the same mistakes is refused, naming column %s', async (column, cell) => {
   const id = await addedId();
   const file = sheet(`Tunnus;${column}`, `${id};${cell}`);
   const { data } = (await importFile(catalog, file, '?dryRun=true')).body;

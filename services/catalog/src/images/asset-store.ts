@@ -31,14 +31,14 @@ export type AssetStore = {
   find: (id: string) => Promise<Asset | null>;
   count: (ids: string[]) => Promise<number>;
   addFormats: (id: string, formats: PictureFormat[], all: readonly PictureFormat[]) => Promise<void>;
-  /** Queues a finished picture again. @returns false when another process was first */
-  makeAgain: (id: string, event: NewEvent) => Promise<boolean>;
-  /** Unfinished since that moment, without a waiting event. */
+  /** Has a finished picture made again. @returns false when another process was first */
+  remake: (id: string, event: NewEvent) => Promise<boolean>;
+  /** Unfinished pictures from before that moment, whose event has left the outbox. */
   findStuck: (before: Date) => Promise<Asset[]>;
+  /** Queues a stuck picture again. @returns false when another process was first */
+  resend: (stuck: Asset, event: NewEvent, now: Date) => Promise<boolean>;
   /** @returns false when another process was first */
-  sendAgain: (stuck: Asset, event: NewEvent, now: Date) => Promise<boolean>;
-  /** @returns false when another process was first */
-  giveUp: (stuck: Asset) => Promise<boolean>;
+  markFailed: (stuck: Asset) => Promise<boolean>;
   /** Cached for good, since previews never change. */
   placeholders: (ids: string[]) => Promise<Map<string, string>>;
 };
@@ -62,14 +62,14 @@ const schema = new Schema<Asset>(
 indexOutbox(schema);
 schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'processing' } });
 
-const MAX_KEPT = 20_000;
-const MOST_STUCK = 100;
+const MAX_CACHED_PLACEHOLDERS = 20_000;
+const MAX_STUCK_AT_ONCE = 100;
 
 export async function openAssetStore(connection: Connection): Promise<AssetStore> {
   const model = connection.model('Asset', schema);
   await model.createIndexes();
-  const kept = new Map<string, string>();
-  const stillStuck = ({ _id, resent }: Asset) => ({
+  const cachedPlaceholders = new Map<string, string>();
+  const unchanged = ({ _id, resent }: Asset) => ({
     _id,
     state: 'processing' as const,
     resent: resent === undefined ? trusted({ $exists: false }) : resent,
@@ -84,9 +84,12 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
       await model.updateOne({ _id }, { $addToSet: { formats: { $each: formats } } });
       await model.updateOne({ _id, formats: trusted({ $all: [...all] }) }, { $set: { state: 'ready' } });
     },
-    makeAgain: async (_id, event) => {
-      const unmade = { $set: { state: 'processing', formats: [] }, $unset: { resent: true, resentAt: true } };
-      const { matchedCount } = await model.updateOne({ _id, state: 'ready' }, withEvent(unmade, event));
+    remake: async (_id, event) => {
+      const unfinished = {
+        $set: { state: 'processing', formats: [] },
+        $unset: { resent: true, resentAt: true },
+      };
+      const { matchedCount } = await model.updateOne({ _id, state: 'ready' }, withEvent(unfinished, event));
       return matchedCount === 1;
     },
     findStuck: (before) =>
@@ -97,27 +100,27 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
           'outbox.0': trusted({ $exists: false }),
           $or: [{ resentAt: null }, { resentAt: trusted({ $lte: before }) }],
         })
-        .limit(MOST_STUCK)
+        .limit(MAX_STUCK_AT_ONCE)
         .lean<Asset[]>(),
-    sendAgain: async (stuck, event, now) => {
-      const noted = { $set: { resentAt: now }, $inc: { resent: 1 } };
-      const { matchedCount } = await model.updateOne(stillStuck(stuck), withEvent(noted, event));
+    resend: async (stuck, event, now) => {
+      const resentOnce = { $set: { resentAt: now }, $inc: { resent: 1 } };
+      const { matchedCount } = await model.updateOne(unchanged(stuck), withEvent(resentOnce, event));
       return matchedCount === 1;
     },
-    giveUp: async (stuck) => {
-      const { matchedCount } = await model.updateOne(stillStuck(stuck), { $set: { state: 'failed' } });
+    markFailed: async (stuck) => {
+      const { matchedCount } = await model.updateOne(unchanged(stuck), { $set: { state: 'failed' } });
       return matchedCount === 1;
     },
     placeholders: async (ids) => {
-      const missing = ids.filter((id) => !kept.has(id));
+      const missing = ids.filter((id) => !cachedPlaceholders.has(id));
       if (missing.length > 0) {
-        if (kept.size + missing.length > MAX_KEPT) kept.clear();
+        if (cachedPlaceholders.size + missing.length > MAX_CACHED_PLACEHOLDERS) cachedPlaceholders.clear();
         const found = await model
           .find({ _id: trusted({ $in: missing }) }, { placeholder: 1 })
           .lean<Asset[]>();
-        for (const { _id, placeholder } of found) kept.set(_id, placeholder);
+        for (const { _id, placeholder } of found) cachedPlaceholders.set(_id, placeholder);
       }
-      return kept;
+      return cachedPlaceholders;
     },
   };
 }

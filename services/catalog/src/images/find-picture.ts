@@ -4,7 +4,7 @@ import { ShopError, toShopError } from '@shop/service-kit';
 import type { ImageDeps } from './open-images.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { presets } from './presets.ts';
-import { makeAgain } from './finish-pictures.ts';
+import { remakePicture } from './finish-pictures.ts';
 
 export type Picture = PictureFile | { kind: 'preview'; bytes: Buffer };
 
@@ -46,7 +46,7 @@ async function findSubstitute(deps: Deps, wanted: Wanted): Promise<PictureFile |
     // The worker may have finished in between.
     const since = await findMade(deps.files, wanted);
     if (since) return since;
-    if (presets[wanted.format].widths.includes(wanted.width)) await makeAgain(deps, wanted.asset);
+    if (presets[wanted.format].widths.includes(wanted.width)) await remakePicture(deps, wanted.asset);
   }
   return findOther(deps.files, wanted);
 }

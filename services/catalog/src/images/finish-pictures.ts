@@ -1,9 +1,9 @@
 import { imageUploaded, newEvent } from '@shop/events';
 import type { ImageDeps } from './open-images.ts';
 
-/** By then a worker has acknowledged the event, or it waits in the document. */
+/** After this, a worker has acknowledged the event, or the outbox still holds it. */
 const STUCK_MS = 300_000;
-const MOST_SENDINGS = 3;
+const MAX_RESENDS = 3;
 /** After an admin's uploads, before seeded pictures. */
 const PRIORITY = 10;
 
@@ -16,24 +16,21 @@ export async function finishPictures({
 }: Pick<ImageDeps, 'assets' | 'events' | 'now' | 'logger'>): Promise<void> {
   for (const stuck of await assets.findStuck(new Date(now().getTime() - STUCK_MS))) {
     const { _id: assetId, resent = 0 } = stuck;
-    if (resent >= MOST_SENDINGS) {
-      if (await assets.giveUp(stuck)) logger.error({ assetId }, 'a picture was given up: upload it again');
+    if (resent >= MAX_RESENDS) {
+      if (await assets.markFailed(stuck)) logger.error({ assetId }, 'a picture failed: upload it again');
       continue;
     }
     const event = newEvent(imageUploaded, { assetId }, PRIORITY);
-    if (!(await assets.sendAgain(stuck, event, now()))) continue;
+    if (!(await assets.resend(stuck, event, now()))) continue;
     events.relay.send(event);
-    logger.warn(
-      { assetId, resent: resent + 1 },
-      'the sizes of a picture were not made; they are asked for again',
-    );
+    logger.warn({ assetId, resent: resent + 1 }, 'a picture was not finished; its event is sent again');
   }
 }
 
-export async function makeAgain(
+export async function remakePicture(
   { assets, events }: Pick<ImageDeps, 'assets' | 'events'>,
   assetId: string,
 ): Promise<void> {
   const event = newEvent(imageUploaded, { assetId }, PRIORITY);
-  if (await assets.makeAgain(assetId, event)) events.relay.send(event);
+  if (await assets.remake(assetId, event)) events.relay.send(event);
 }

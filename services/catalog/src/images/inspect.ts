@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { decode, readHeader } from './decode.ts';
-import { blur, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_RATIO, MAX_SIDE } from './presets.ts';
+import { MAX_AVIF_PIXELS, MAX_PIXELS, MAX_RATIO, MAX_SIDE, preview } from './presets.ts';
 
 export type Inspection = { width: number; height: number; placeholder: string };
 type Refusal = 'kind' | 'too-detailed' | 'too-detailed-avif';
@@ -35,8 +35,8 @@ async function inspectNow(path: string): Promise<Inspection | Refusal | null> {
     if (!width || !height) return null;
     if (width * height > MAX_PIXELS) return isAvif ? 'too-detailed-avif' : 'too-detailed';
     if (isAvif && width * height > MAX_AVIF_PIXELS) return 'too-detailed-avif';
-    const { data, raw } = await decode(path, { width: blur.width, height: blur.height, fit: 'fill' });
-    const tiny = await sharp(data, { raw }).webp({ quality: blur.quality }).toBuffer();
+    const { data, raw } = await decode(path, { width: preview.width, height: preview.height, fit: 'fill' });
+    const tiny = await sharp(data, { raw }).webp({ quality: preview.quality }).toBuffer();
     return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
   } catch {
     // sharp's errors do not separate a broken picture from a failing disk; reading does.

@@ -1,12 +1,12 @@
 import { pictureWidths, type PictureFormat } from '@shop/shop-rules';
 
-/** A file of a few kilobytes can unfold to gigabytes. */
+/** A file of a few kilobytes can decode to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
 
 /** AVIF decodes three to ten times slower per pixel. */
 export const MAX_AVIF_PIXELS = 12_000_000;
 
-/** In pixels; WebP ends at 16,383. */
+/** In pixels; WebP allows 16,383. */
 export const MAX_SIDE = 16_000;
 
 /** Longest allowed side ratio. */
@@ -21,11 +21,11 @@ export const presets: Record<
   jpg: { widths: [Math.max(...pictureWidths)], options: { quality: 82, progressive: true } },
 };
 
-/** `low` takes a quarter of the time for files up to half larger. AVIF effort 2 costs a quarter of its default. */
+/** `low` takes a quarter of the time; files grow by up to half. AVIF's default effort would take four times as long as 2. */
 export const efforts = {
   full: { webp: { effort: 4, smartSubsample: true }, avif: { effort: 2 }, jpg: {} },
   low: { webp: { effort: 0 }, avif: { effort: 0 }, jpg: {} },
 } as const;
 export type PictureEffort = keyof typeof efforts;
 
-export const blur = { width: 4, height: 5, quality: 40 } as const;
+export const preview = { width: 4, height: 5, quality: 40 } as const;

@@ -46,7 +46,7 @@ export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
     const data = await publishLegalDraft(deps, { page, seen, owner });
     request.log.info(
       { admin: owner.id, page, version: data.versions[0]?.version },
-      'a page of law was published',
+      'a legal page was published',
     );
     response.json({ success: true, message: 'Uusi versio on julkaistu.', data });
   });

@@ -1,14 +1,14 @@
 import { sizesInStock } from '@shop/shop-rules';
 import {
-  isListed,
+  matchesQuery,
   listSorts,
-  orders,
+  compareBy,
   saleOptions,
   type ListQuery,
   type ListSort,
   type ProductGroup,
 } from '../domain/listing.ts';
-import { nextChange, pricedAt } from '../domain/price-plan.ts';
+import { nextPriceChange, pricedAt } from '../domain/price-plan.ts';
 import { isProductId } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 
@@ -42,7 +42,7 @@ export function createProductCache() {
   const idsIn = (sort: ListSort): string[] => {
     const cached = ordered.get(sort);
     if (cached) return cached;
-    const ids = [...shown.values()].toSorted(orders[sort]).map(({ _id }) => _id);
+    const ids = [...shown.values()].toSorted(compareBy[sort]).map(({ _id }) => _id);
     ordered.set(sort, ids);
     return ids;
   };
@@ -57,7 +57,7 @@ export function createProductCache() {
     forget(stored._id);
     shown.set(stored._id, pricedAt(stored, now));
     if (stored.slug) idBySlug.set(stored.slug, stored._id);
-    const next = nextChange(stored, now);
+    const next = nextPriceChange(stored, now);
     if (next) turning.set(stored._id, { stored, next });
   };
 
@@ -115,7 +115,7 @@ export function createProductCache() {
     list(query: ListQuery): { products: ShownProduct[]; total: number } {
       const listed = idsIn(query.sort)
         .map((id) => shown.get(id) as ShownProduct)
-        .filter((product) => isListed(product, query));
+        .filter((product) => matchesQuery(product, query));
       return { products: listed.slice(query.skip, query.skip + query.limit), total: listed.length };
     },
 

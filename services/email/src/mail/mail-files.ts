@@ -7,7 +7,7 @@ import { messageOf, senderOf, deliveryName, type WhoWrites } from './message.ts'
 
 const ENDING = '.eml';
 /** Suffix during writing; stays after a crash. */
-const PART = '.part';
+const PARTIAL_SUFFIX = '.part';
 
 export type MailFiles = {
   keep: Mailer['send'];
@@ -44,7 +44,8 @@ export function openMailFiles(config: EmailConfig, whoWrites: WhoWrites): MailFi
   };
 }
 
-const isOurs = (name: string): boolean => [ENDING, ENDING + PART].some((ending) => name.endsWith(ending));
+const isOurs = (name: string): boolean =>
+  [ENDING, ENDING + PARTIAL_SUFFIX].some((ending) => name.endsWith(ending));
 
 async function openToOwner(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -54,8 +55,8 @@ async function openToOwner(folder: string): Promise<void> {
 
 /** Readers never see half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await writeFile(path + PART, content, { mode: 0o600 });
-  await rename(path + PART, path);
+  await writeFile(path + PARTIAL_SUFFIX, content, { mode: 0o600 });
+  await rename(path + PARTIAL_SUFFIX, path);
 }
 
 const isOlder = async (path: string, before: Date): Promise<boolean> =>

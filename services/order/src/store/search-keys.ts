@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boole
 const reversed = (text: string): string => text.split('').toReversed().join('');
 
 /** All suffixes of a text, so that an anchored pattern finds any part of it. */
-const endsOf = (text: string, shortest: number): string[] =>
+const suffixesOf = (text: string, shortest: number): string[] =>
   Array.from({ length: Math.max(text.length - shortest, 0) + 1 }, (_, at) => text.slice(at));
 
 /** Finnish phone number in its national form: '+358 40 123 4567' becomes '0401234567'. */
@@ -40,10 +40,10 @@ export function searchKeysOf({ _id, number, userName, email, address }: Findable
     FROM_START + _id,
     FROM_END + reversed(_id),
     ...numberKeys(number),
-    ...wordsOf(`${userName} ${name}`).flatMap((word) => endsOf(word, SHORTEST_PART)),
+    ...wordsOf(`${userName} ${name}`).flatMap((word) => suffixesOf(word, SHORTEST_PART)),
     ...[email, ...email.split(/[.@_+-]/)].map((part) => fold(part)),
     ...wordsOf(city),
-    ...endsOf(dialled(phone), SHORTEST_PHONE),
+    ...suffixesOf(dialled(phone), SHORTEST_PHONE),
   ];
   return [...new Set(keys)].filter(Boolean);
 }

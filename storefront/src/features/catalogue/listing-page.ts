@@ -16,7 +16,7 @@ export function listingRequest(query: URLSearchParams): ListingRequest {
   };
 }
 
-export function listParameters({ filter, sort, page }: ListingRequest): Record<string, string | number> {
+export function apiParameters({ filter, sort, page }: ListingRequest): Record<string, string | number> {
   const groups = Object.fromEntries(Object.entries(filter).map(([key, ids]) => [key, ids.join(',')]));
   return { ...groups, ...(sort && { sort }), page, limit: PAGE_SIZE, facets: 1 };
 }
@@ -29,9 +29,9 @@ export function pageAddress(path: string, { filter, sort }: ListingRequest, page
 /** Canonical address: all products or one category, by page. Sorts and combined filters point there. */
 export function canonicalAddress(path: string, { filter, page }: ListingRequest): string {
   const category = singleCategory(filter);
-  const isMixed = Object.values(filter).flat().length > (category ? 1 : 0);
-  const plain: ListingRequest = { filter: category ? { kategoria: [category] } : {}, sort: '', page };
-  return pageAddress(path, plain, isMixed ? 1 : page);
+  const isCombined = Object.values(filter).flat().length > (category ? 1 : 0);
+  const canonical: ListingRequest = { filter: category ? { kategoria: [category] } : {}, sort: '', page };
+  return pageAddress(path, canonical, isCombined ? 1 : page);
 }
 
 export function listingTitle(filter: Filter, brand: string): string {

@@ -1,11 +1,11 @@
 import type { ShopSettings } from '@shop/contracts/shop-settings';
 import { checkout } from '../../texts/fi/checkout.ts';
-import { payClasses, waysBehindCard } from './pay-classes.ts';
+import { payClasses, cardPageMethodsText } from './pay-classes.ts';
 
 const texts = checkout.payClasses;
 
 export function PayClasses({ payments }: { payments: ShopSettings['payments'] }) {
-  const ways = waysBehindCard(payments);
+  const ways = cardPageMethodsText(payments);
   return (
     <>
       <dl className="pay-classes" aria-label={texts.title}>
@@ -18,7 +18,7 @@ export function PayClasses({ payments }: { payments: ShopSettings['payments'] })
       </dl>
       {ways && (
         <p className="caption pay-behind">
-          <span lang="en">{checkout.card}</span> {texts.behindCard(ways)}
+          <span lang="en">{checkout.card}</span> {texts.cardPageMethods(ways)}
         </p>
       )}
     </>

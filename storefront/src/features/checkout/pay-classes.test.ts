@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { behindCard, payClasses, waysBehindCard } from './pay-classes.ts';
+import { cardPageMethods, payClasses, cardPageMethodsText } from './pay-classes.ts';
 
 test('the ways to pay stand by their class: without credit, maybe with it, credit last [law-23]', () => {
   expect(payClasses({ mobilepay: true, klarna: true })).toEqual([
@@ -14,12 +14,12 @@ test('the ways to pay stand by their class: without credit, maybe with it, credi
 });
 
 test('behind the card’s button stands what the owner has switched on', () => {
-  expect(behindCard({ mobilepay: false, klarna: false })).toEqual(['Kortti']);
-  expect(behindCard({ mobilepay: true, klarna: true })).toEqual(['Kortti', 'MobilePay', 'Klarna']);
+  expect(cardPageMethods({ mobilepay: false, klarna: false })).toEqual(['Kortti']);
+  expect(cardPageMethods({ mobilepay: true, klarna: true })).toEqual(['Kortti', 'MobilePay', 'Klarna']);
 });
 
 test('the sentence under the classes names what the card’s button leads to, and none where that is the card alone', () => {
-  expect(waysBehindCard({ mobilepay: true, klarna: true })).toBe('kortilla, MobilePaylla tai Klarnalla');
-  expect(waysBehindCard({ mobilepay: false, klarna: true })).toBe('kortilla tai Klarnalla');
-  expect(waysBehindCard({ mobilepay: false, klarna: false })).toBe('');
+  expect(cardPageMethodsText({ mobilepay: true, klarna: true })).toBe('kortilla, MobilePaylla tai Klarnalla');
+  expect(cardPageMethodsText({ mobilepay: false, klarna: true })).toBe('kortilla tai Klarnalla');
+  expect(cardPageMethodsText({ mobilepay: false, klarna: false })).toBe('');
 });

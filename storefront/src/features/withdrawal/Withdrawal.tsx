@@ -14,14 +14,14 @@ import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';
 
 /** A signed-in buyer needs no email address. */
-async function missingIn({ orderID, email }: OrderAccess): Promise<FieldErrors> {
+async function missingFieldErrors({ orderID, email }: OrderAccess): Promise<FieldErrors> {
   return {
     ...(orderID ? {} : { orderID: texts.find.noOrder }),
     ...(email || (await currentUser()) ? {} : { email: texts.find.noEmail }),
   };
 }
 
-/** @param isTyped whether the number was typed into a field */
+/** @param isTyped whether the order number was typed, so that errors show at its field */
 async function findOrder(access: OrderAccess, isTyped: boolean): Promise<Search> {
   const outcome = await findWithdrawable(api, access);
   const words = wordsOf(outcome, texts.failed);
@@ -50,15 +50,15 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
   const [{ found, emailSent, errors }, setSearch] = useState<Search>(first.search);
   const [isDone, setDone] = useState(first.isDone);
   const [start, setStart] = useState(first);
-  const [isBack, setBack] = useState(false);
-  // Input to show after going back, or the order of the link.
+  const [hasGoneBack, setHasGoneBack] = useState(false);
+  // Shown in the form after going back, or from the link.
   const [typed, setTyped] = useState<OrderAccess>(first.typed);
 
   const find = async (access: OrderAccess): Promise<FieldErrors> => {
     removeErrors();
     setStart(emptyState);
     setTyped(access);
-    const missing = await missingIn(access);
+    const missing = await missingFieldErrors(access);
     const search: Search =
       Object.keys(missing).length > 0 ? { errors: missing } : await findOrder(access, true);
     setSearch(search);
@@ -69,14 +69,14 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
     // The email link carries order id and token.
     const [orderID = '', token] = takeLinkToken().split('.');
     if (token) return void findOrder({ orderID, email: '', token }, false).then(setSearch);
-    // An order's own link names it; a signed-in buyer needs no email address.
+    // The link on an order page carries only the order id.
     const linked = new URLSearchParams(location.search).get('order');
     if (!linked) return;
-    const findNamed = async () => {
+    const findLinked = async () => {
       if (!(await currentUser())) return setTyped({ orderID: linked, email: '' });
       setSearch(await findOrder({ orderID: linked, email: '' }, false));
     };
-    void findNamed();
+    void findLinked();
   }, []);
 
   if (isDone)
@@ -90,7 +90,7 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
       </section>
     );
   const goBack = (): void => {
-    setBack(true);
+    setHasGoneBack(true);
     setSearch((search) => ({ errors: search.errors }));
   };
   if (emailSent)
@@ -120,7 +120,7 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
         <FindOrder
           errors={errors}
           typed={typed}
-          takesFocus={isBack}
+          takesFocus={hasGoneBack}
           onFind={find}
           onChangeField={clearError}
         />

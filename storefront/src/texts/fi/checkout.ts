@@ -53,8 +53,8 @@ export const checkout = {
     creditCard: 'luottokortti',
     klarna: 'Klarna, lasku tai osamaksu',
     /** Follows the button's label; the methods are inflected for this sentence. */
-    behindCard: (ways: string): string => `-painikkeesta pääset maksamaan ${ways}.`,
-    by: { card: 'kortilla', mobilepay: 'MobilePaylla', klarna: 'Klarnalla' },
+    cardPageMethods: (ways: string): string => `-painikkeesta pääset maksamaan ${ways}.`,
+    withMethod: { card: 'kortilla', mobilepay: 'MobilePaylla', klarna: 'Klarnalla' },
   },
   to: {
     address: (place: string): string => `Osoitteeseen ${place}`,
