@@ -18,7 +18,7 @@ const payment = [
   'PAYPAL_ENVIRONMENT',
   'PAYMENTS',
 ];
-const pictures = ['UPLOADS_DIR', 'PICTURES_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+export const pictures = ['UPLOADS_DIR', 'PICTURES_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE'].map((name) => `SELLER_${name}`);
 const social = ['INSTAGRAM', 'PINTEREST', 'FACEBOOK'].map((name) => `SELLER_${name}`);
 

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { createLogger } from '@shop/service-kit';
 import { startS3StandIn, type S3StandIn } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copyFiles } from './copy-files.ts';
 import type { FileStore } from './file-store.ts';
 import { fileStoreUrlEnv, openFileStore } from './open-file-store.ts';
 
@@ -155,6 +156,25 @@ test('a body that ends too early is an error for its reader', async () => {
   await store.put('a', Buffer.alloc(200_000, 'x'));
   s3.trouble = 'cut';
   await expect(read(store, 'a')).rejects.toThrow('aborted');
+});
+
+test('files are copied into a bucket and back, and a broken copy goes on where it ended', async () => {
+  const folder = () => open({ url: pathToFileURL(mkdtempSync(join(tmpdir(), 'shop-copy-'))).href });
+  const [here, there, back] = [await folder(), await open(), await folder()];
+  const keys = Array.from({ length: 5 }, (_, index) => `originals/${index}`);
+  for (const key of [...keys, 'staging/x']) await here.put(key, Buffer.from(`content of ${key}`));
+  const copy = (from: FileStore, to: FileStore, report = () => undefined as void) =>
+    copyFiles({ from, to, folders: ['originals/', 'variants/'], report });
+  const broken = copy(here, there, () => {
+    if (s3.objects.size === 2) s3.trouble = 'full';
+  });
+  await expect(broken).rejects.toMatchObject({ kind: 'unavailable' });
+  s3.trouble = null;
+  expect(await copy(here, there)).toEqual({ copied: 3, alreadyThere: 2 });
+  expect(await copy(here, there)).toEqual({ copied: 0, alreadyThere: 5 });
+  expect(await copy(there, back)).toEqual({ copied: 5, alreadyThere: 0 });
+  expect(await keysOf(back, '')).toEqual(keys);
+  expect(await read(back, 'originals/4')).toBe('content of originals/4');
 });
 
 test('half a pair of keys stops the start', async () => {

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { firstSettingsEnv } from '@shop/contracts';
 import { fileStoreUrlEnv, s3KeysEnv } from '@shop/file-store';
 import { dataEnv, loadConfig, pickUpPointsEnv, urlEnv } from '@shop/service-kit';
@@ -17,6 +18,9 @@ const pictures = {
 };
 export type PicturesConfig = z.infer<z.ZodObject<typeof pictures>>;
 
+export const picturesUrl = ({ PICTURES_URL, UPLOADS_DIR }: PicturesConfig): string =>
+  PICTURES_URL ?? pathToFileURL(UPLOADS_DIR).href;
+
 const picturesEnv = dataEnv.extend(pictures);
 
 export const envSchema = picturesEnv.extend({
@@ -34,5 +38,6 @@ export const workerEnvSchema = picturesEnv.extend({
 });
 export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 
+export const readPicturesConfig = (): PicturesConfig => loadConfig(z.object(pictures), process.env);
 export const readConfig = (): CatalogConfig => loadConfig(envSchema, process.env);
 export const readWorkerConfig = (): WorkerConfig => loadConfig(workerEnvSchema, process.env);

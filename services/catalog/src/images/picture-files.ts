@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { openFileStore, type OpenedFile } from '@shop/file-store';
 import type { Logger } from '@shop/service-kit';
-import type { PicturesConfig } from '../config.ts';
+import { picturesUrl, type PicturesConfig } from '../config.ts';
 
 export type PictureFiles = {
   /** Folder on this machine of uploads that are not accepted yet. */
@@ -45,9 +44,6 @@ export async function openPictureFiles(config: PicturesConfig, logger: Logger): 
     clearLeftovers: async (before) => (await clear(staging, before)) + (await store.clearLeftovers(before)),
   };
 }
-
-const picturesUrl = ({ PICTURES_URL, UPLOADS_DIR }: PicturesConfig): string =>
-  PICTURES_URL ?? pathToFileURL(UPLOADS_DIR).href;
 
 const original = (assetId: string): string => `originals/${assetId}`;
 const variant = (assetId: string, file: string): string => `variants/${assetId}/${file}`;
