@@ -1,6 +1,8 @@
 import { MongoClient } from 'mongodb';
 import type { Battlefield } from './battlefield.ts';
 
+export type Observed = Pick<Battlefield, 'shop' | 'mongoUrl'>;
+
 type StoredOrder = {
   _id: string;
   userID: string;
@@ -19,7 +21,7 @@ export type Evidence = {
 
 /** Reads the buyers' orders and carts past the proxies, and the providers' ledger. */
 export async function gatherEvidence(
-  { mongoUrl, shop }: Battlefield,
+  { mongoUrl, shop }: Observed,
   userIDs: readonly string[],
 ): Promise<Evidence> {
   const client = await new MongoClient(mongoUrl, { serverSelectionTimeoutMS: 5_000 }).connect();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askProviders, reconcile, type Finding } from '@shop/reconciliation';
 import type { Battlefield } from './battlefield.ts';
-import { gatherEvidence, type Evidence } from './evidence.ts';
+import { gatherEvidence, type Evidence, type Observed } from './evidence.ts';
 import { contradictionsOf } from './notes.ts';
 import type { History } from './purchases.ts';
 
@@ -11,7 +11,7 @@ const DAYS = 1;
 const textOf = ({ rule, subject, says }: Finding): string => `${rule}: ${subject}: ${says}`;
 
 /** All findings: wrong, in progress, waiting. */
-async function findingsIn({ shop, mongoUrl }: Battlefield, withProviders: boolean): Promise<string[]> {
+async function findingsIn({ shop, mongoUrl }: Observed, withProviders: boolean): Promise<string[]> {
   const { wrong, underWay, waiting } = await reconcile({
     mongoUrl,
     dbPrefix: shop.config.dbPrefix,
@@ -32,7 +32,7 @@ export const leftBefore = async (field: Battlefield): Promise<ReadonlySet<string
  * @returns the time in ms and the remaining breaches
  */
 export async function untilQuiet(
-  field: Battlefield,
+  field: Observed,
   histories: readonly History[],
   { before, boundMs }: { before: ReadonlySet<string>; boundMs: number },
 ): Promise<{ ms: number; evidence: Evidence; breaches: string[] }> {

@@ -36,13 +36,13 @@ export async function uploadPicture(admin: Client): Promise<string[] | null> {
 }
 
 /** Logs in as admin. */
-export function logInAsAdmin({ shop }: Battlefield): Promise<Client> {
+export function logInAsAdmin({ shop }: Pick<Battlefield, 'shop'>): Promise<Client> {
   if (!shop.accounts) throw new Error('chaos needs a demo shop');
   return logIn(shop.url, shop.accounts.admin);
 }
 
 /** @returns the ids of the created products */
-export async function fillShelves(field: Battlefield): Promise<string[]> {
+export async function fillShelves(field: Pick<Battlefield, 'shop'>): Promise<string[]> {
   const admin = await logInAsAdmin(field);
   const ids: string[] = [];
   while (ids.length < PRODUCTS) {
@@ -64,7 +64,7 @@ export async function fillShelves(field: Battlefield): Promise<string[]> {
 
 /** The same seed gives the same purchases. */
 export async function gather(
-  { shop }: Battlefield,
+  { shop }: Pick<Battlefield, 'shop'>,
   products: string[],
   { buyers: many, seed }: { buyers: number; seed: number },
 ): Promise<Crowd> {

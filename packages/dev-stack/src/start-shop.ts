@@ -38,7 +38,8 @@ export type Shop = {
   paymentEnv: Values;
   processes: ManagedProcess[];
   ports: Record<string, number>;
-  addProcess: (name: string) => Promise<ManagedProcess>;
+  /** Starts another copy, on `port` or a free one. */
+  addProcess: (name: string, port?: number) => Promise<ManagedProcess>;
   kill: (name: string, signal?: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 };
@@ -161,8 +162,8 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     paymentEnv: commandEnv('payment'),
     processes,
     ports,
-    addProcess: async (name) => {
-      const added = await manageAnother(name, { ports, processes, manage });
+    addProcess: async (name, chosen) => {
+      const added = await manageAnother(name, chosen, { ports, processes, manage });
       stops.push(() => added.stop());
       await added.start();
       return added;
@@ -191,12 +192,17 @@ type Growing = {
   manage: (row: ProcessRow) => ManagedProcess;
 };
 
-async function manageAnother(name: string, { ports, processes, manage }: Growing): Promise<ManagedProcess> {
-  const row = services.find((service) => service.name === name);
+async function manageAnother(
+  name: string,
+  chosen: number | undefined,
+  { ports, processes, manage }: Growing,
+): Promise<ManagedProcess> {
+  const row = [...services, gateway].find((service) => service.name === name);
   if (!row) throw new Error(`there is no process called ${name}`);
-  const port = await freePort();
+  const port = chosen ?? (await freePort());
   // No await until the name is registered: several may be added at once.
-  const count = processes.filter((process) => process.name.startsWith(name)).length;
+  const copy = new RegExp(`^${name}(-\\d+)?$`);
+  const count = processes.filter((process) => copy.test(process.name)).length;
   const another = { ...row, name: `${name}-${count + 1}` };
   ports[another.name] = port;
   const added = manage(another);

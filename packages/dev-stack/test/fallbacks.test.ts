@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findHaproxy } from '../src/haproxy.ts';
 import { firstThatWorks, type Fallback } from '../src/fallbacks.ts';
 
 type Server = { label: string; folder?: string };
@@ -59,4 +60,10 @@ test('kept data that no server at hand can read are left alone, and that is said
 test('an external server is used whatever data are kept', async () => {
   const { found } = finding([gives('url'), gives('pypi', 'mongo-6')], 'mongo-6');
   expect((await found).label).toBe('url');
+});
+
+test('without HAProxy, apt and Docker the error says what to install', async () => {
+  await expect(findHaproxy(() => undefined, { PATH: '' })).rejects.toThrow(
+    /^No HAProxy was found .* Install haproxy, or start Docker\.$/,
+  );
 });

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Slow files that mostly wait; started first, quick files run beside them. */
 const long = [
   'packages/chaos/test/chaos.test.ts',
+  'packages/chaos/test/two-copies.test.ts',
   'packages/testing/test/security.test.ts',
   'services/payment/src/use-cases/killed-worker.service.test.ts',
   'services/account/src/manage-accounts.service.test.ts',

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment, type findHaproxy, freePort, type Shop, startHaproxy, startShop } from '@shop/dev-stack';
+import type { Observed } from './evidence.ts';
+
+/** Called by others, so HAProxy stands before them. */
+const CALLED = ['account', 'catalog', 'cart', 'order', 'payment', 'email', 'storefront', 'gateway'] as const;
+const WORKERS = ['image-worker', 'payment-worker'] as const;
+const COPIED = [...CALLED, ...WORKERS];
+/** Restarted together; the other copies serve meanwhile. */
+const AT_ONCE = 3;
+
+export type TwoCopies = Observed & {
+  /** Restarts every process, a few at a time. */
+  restartAll: () => Promise<void>;
+  /** Resolves when the process has ended. */
+  kill: (name: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A shop with two copies of every process behind HAProxy. */
+export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHaproxy>>): Promise<TwoCopies> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-two-copies-'));
+  const say = () => undefined;
+  const doors: Record<string, number> = {};
+  for (const name of CALLED) doors[name] = await freePort();
+  const at = (name: (typeof CALLED)[number]) => `http://127.0.0.1:${doors[name]}`;
+  const settings = {
+    ...Object.fromEntries(CALLED.map((name) => [`${name.toUpperCase()}_URL`, at(name)])),
+    // Longer than HAProxy's two checks.
+    STOP_DELAY_SECONDS: '3',
+  };
+  const alsoSecond = COPIED.flatMap((name) => [name, `${name}-2`]);
+  const shop: Shop = await startShop({
+    port: await freePort(),
+    dataDir,
+    limits: 'off',
+    seed: false,
+    env: {
+      ...environment,
+      MONGO_URL: undefined,
+      REDIS_URL: undefined,
+      PUBLIC_URL: `http://localhost:${doors['gateway']}`,
+    },
+    envOf: {
+      ...Object.fromEntries(alsoSecond.map((name) => [name, settings])),
+      'gateway-2': { ...settings, METRICS_PORT: '0' },
+      'payment-sandbox': { WEBHOOK_URL: `${at('gateway')}/api/webhooks` },
+    },
+  });
+  const second: Record<string, number> = {};
+  for (const name of COPIED) second[name] = await freePort();
+  const balanced = CALLED.map((name) => ({
+    name,
+    port: doors[name] as number,
+    copies: [shop.ports[name], second[name]].map(Number),
+  }));
+  const proxy = await startHaproxy(haproxy, { folder: join(dataDir, 'haproxy'), balanced, say });
+  const close = async () => {
+    await shop.stop();
+    await proxy.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(COPIED.map((name) => shop.addProcess(name, second[name])));
+    await proxy.untilAllUp();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const find = (wanted: string) => {
+    const found = shop.processes.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`no process is called ${wanted}`);
+    return found;
+  };
+  return {
+    shop,
+    mongoUrl: shop.stores.mongo.url,
+    restartAll: async () => {
+      for (const suffix of ['', '-2'])
+        for (let start = 0; start < COPIED.length; start += AT_ONCE) {
+          const some = COPIED.slice(start, start + AT_ONCE).map((name) => find(name + suffix));
+          await Promise.all(some.map((process) => process.replace()));
+          await proxy.untilAllUp();
+        }
+    },
+    kill: async (name) => {
+      const victim = find(name);
+      const pid = victim.pid();
+      victim.kill('SIGKILL');
+      while (victim.pid() === pid) await new Promise((resolve) => setImmediate(resolve));
+    },
+    close,
+  };
+}
