@@ -65,6 +65,7 @@ const arrows = {
   'demo-catalogue': ['contracts', 'money', 'shop-rules'],
   'payment-sandbox': ['contracts', 'money', 'service-kit', 'shop-rules'],
   'dev-stack': ['service-kit', 'shop-rules'],
+  backup: ['service-kit'],
   reconciliation: ['contracts', 'money', 'shop-rules'],
 };
 

@@ -89,7 +89,11 @@ export const importBreaches: ImportBreach[] = [
   { rule: 'nodemailer-in-mail', file: 'services/email/src/use-cases/planted.ts', imports: 'nodemailer' },
   { rule: 'sharp-in-image', file: 'services/catalog/src/use-cases/planted.ts', imports: 'sharp' },
   { rule: 's3-in-bucket', file: 'services/catalog/src/images/planted.ts', imports: '@aws-sdk/client-s3' },
-  { rule: 's3-with-the-first-bucket', file: 'packages/file-store/src/planted-too.ts', imports: './bucket.ts' },
+  {
+    rule: 's3-with-the-first-bucket',
+    file: 'packages/file-store/src/planted-too.ts',
+    imports: './bucket.ts',
+  },
   { rule: 'words-in-search', file: 'services/catalog/src/planted.ts', imports: 'minisearch' },
   {
     rule: 'features-do-not-meet',
@@ -193,6 +197,11 @@ export const importBreaches: ImportBreach[] = [
   {
     rule: 'payment-sandbox-imports-downwards',
     file: 'packages/payment-sandbox/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'backup-imports-downwards',
+    file: 'packages/backup/src/planted.ts',
     imports: '@shop/events',
   },
   {

@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { parseRedisUrl } from '@shop/service-kit/redis-url';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { extract } from 'tar-stream';
+import { FORMAT, isOf, type ShopData } from './back-up.ts';
+import { namesOf, restorePiece } from './databases.ts';
+import { decrypted } from './encryption.ts';
+import type { BackupPlace } from './place.ts';
+
+export type RestoreInput = {
+  shop: ShopData & { redisUrl: string };
+  place: BackupPlace;
+  /** The newest of the shop where not given. */
+  name?: string | undefined;
+  /** The secret half. */
+  key: string;
+  /** Deletes what is there; without it a place that holds anything is refused. */
+  replaces: boolean;
+  say: (sentence: string) => void;
+};
+
+export type Restored = { name: string; settings: Record<string, string> };
+
+/**
+ * Restores databases and folders, and empties the shop's queues: later jobs would name orders that are not there.
+ * @throws Error before anything is written, where the backup is damaged or the place is not empty
+ */
+export async function restore(input: RestoreInput): Promise<Restored> {
+  const { shop, place, replaces, say } = input;
+  const name = input.name ?? (await newestOf(place, shop.prefix));
+  const read = (take: Take) => readArchive(place.get(name), input.key, take);
+  say(`Checking ${name} …`);
+  const whole = await read(async (_path, content) => void content.resume());
+  const client = await new MongoClient(shop.mongoUrl, {
+    writeConcern: { w: 'majority', journal: true },
+  }).connect();
+  const redis = new Redis({ ...parseRedisUrl(shop.redisUrl), maxRetriesPerRequest: 1 });
+  redis.on('error', () => undefined);
+  try {
+    await redis.ping();
+    await (replaces ? empty(client, shop) : assertEmpty(client, shop));
+    let documents = 0;
+    await read(async (path, content) => {
+      if (path.startsWith('databases/')) {
+        documents += await restorePiece(
+          { client, prefix: shop.prefix },
+          { path, content: await buffer(content) },
+        );
+        if (path.endsWith('.json')) say(`${path.slice('databases/'.length, -'.indexes.json'.length)} …`);
+      } else await restoreFile(shop, path, content);
+    });
+    say(`${documents} documents and ${whole.files} files are restored.`);
+    say(`${await emptyQueues(redis, shop.prefix)} keys of the shop are removed from Redis.`);
+    return { name, settings: whole.settings };
+  } finally {
+    redis.disconnect();
+    await client.close();
+  }
+}
+
+async function newestOf(place: BackupPlace, prefix: string): Promise<string> {
+  const newest = (await place.list()).findLast((name) => isOf(prefix, name));
+  if (!newest) throw new Error(`${place.label} holds no backup of '${prefix}'`);
+  return newest;
+}
+
+type Take = (path: string, content: Readable) => Promise<void>;
+type Whole = { files: number; settings: Record<string, string> };
+
+/** @throws Error where the archive is damaged, cut off, or of another format */
+async function readArchive(stored: Readable, key: string, take: Take): Promise<Whole> {
+  const archive = extract();
+  const unpacking = pipeline(await decrypted(stored, key), createGunzip(), archive);
+  const json = async (content: Readable) => JSON.parse((await buffer(content)).toString()) as never;
+  let whole: Whole | undefined;
+  let [settings, files] = [{}, 0];
+  const reading = (async () => {
+    for await (const found of archive) {
+      const path = found.header.name;
+      const entry = found as unknown as Readable;
+      if (path === 'backup.json') assertFormat(await json(entry));
+      else if (path === 'settings.json') settings = await json(entry);
+      else if (path === 'complete.json') whole = { ...((await json(entry)) as Whole), settings };
+      else {
+        files += path.startsWith('databases/') ? 0 : 1;
+        await take(path, entry);
+      }
+    }
+  })();
+  try {
+    await Promise.all([unpacking, reading]);
+  } catch (cause) {
+    throw new Error(`the backup cannot be read to its end: ${(cause as Error).message}`, { cause });
+  }
+  if (whole?.files !== files) throw new Error('the backup is not complete');
+  return whole;
+}
+
+function assertFormat({ format }: { format: number }): void {
+  if (format !== FORMAT) throw new Error(`it has format ${format}, this version reads ${FORMAT}`);
+}
+
+async function assertEmpty(client: MongoClient, { prefix, folders }: ShopData): Promise<void> {
+  for (const name of await namesOf({ client, prefix })) {
+    throw new Error(`the database ${name} is there already: nothing is restored without --replace`);
+  }
+  for (const folder of Object.values(folders)) {
+    const found = await readdir(folder).catch(() => []);
+    if (found.length > 0) throw new Error(`${folder} is not empty: nothing is restored without --replace`);
+  }
+}
+
+async function empty(client: MongoClient, { prefix, folders }: ShopData): Promise<void> {
+  for (const name of await namesOf({ client, prefix })) await client.db(name).dropDatabase();
+  for (const folder of Object.values(folders)) {
+    // The folder itself may be a mount.
+    const found = await readdir(folder).catch(() => []);
+    for (const name of found) await rm(join(folder, name), { recursive: true });
+  }
+}
+
+async function restoreFile({ folders }: ShopData, path: string, content: Readable): Promise<void> {
+  const [name = '', ...rest] = path.split('/');
+  const folder = folders[name];
+  if (!folder) return void content.resume();
+  const file = join(folder, ...rest);
+  if (!file.startsWith(folder + sep)) throw new Error(`the backup names a file outside its folder: ${path}`);
+  await mkdir(dirname(file), { recursive: true });
+  await pipeline(content, createWriteStream(file));
+}
+
+async function emptyQueues(redis: Redis, prefix: string): Promise<number> {
+  let removed = 0;
+  for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 })) {
+    const found = keys as string[];
+    if (found.length > 0) removed += await redis.unlink(...found);
+  }
+  return removed;
+}
