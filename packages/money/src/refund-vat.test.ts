@@ -3,12 +3,12 @@ import { refundVat, vatByRate, subtractVat, type Taxed, type VatPart } from './i
 
 const sold = (...lines: [cents: number, permille: number][]): Taxed[] =>
   lines.map(([cents, permille]) => ({ cents, permille }));
-const nothing = { lines: [], deliveryCents: 0, besidesCents: 0 };
+const nothing = { lines: [], deliveryCents: 0, extraCents: 0 };
 const grossOf = (parts: VatPart[]) => parts.map(({ permille, grossCents }) => [permille, grossCents]);
 
 test('a refund of the last remainder takes all the remaining VAT', () => {
   const goods = sold([303, 255]);
-  const whole = vatByRate({ lines: goods, besidesCents: 0 });
+  const whole = vatByRate({ lines: goods, extraCents: 0 });
   let remaining = whole;
   const taxes = [1, 2, 3].map(() => {
     const back = refundVat({ ...nothing, lines: sold([101, 255]), sold: goods, left: remaining });
@@ -22,8 +22,8 @@ test('a refund of the last remainder takes all the remaining VAT', () => {
 
 test('an amount without lines goes under the remaining rates, and a line takes no more of its rate than is left', () => {
   const goods = sold([10_000, 255], [10_000, 135]);
-  const whole = vatByRate({ lines: goods, besidesCents: 0 });
-  const first = refundVat({ ...nothing, besidesCents: 6_000, sold: goods, left: whole });
+  const whole = vatByRate({ lines: goods, extraCents: 0 });
+  const first = refundVat({ ...nothing, extraCents: 6_000, sold: goods, left: whole });
   expect(grossOf(first)).toEqual([
     [255, 3_000],
     [135, 3_000],
@@ -41,7 +41,7 @@ test('an amount without lines goes under the remaining rates, and a line takes n
   ]);
   const third = refundVat({
     ...nothing,
-    besidesCents: 1_000,
+    extraCents: 1_000,
     sold: goods,
     left: subtractVat(remaining, second),
   });
@@ -50,7 +50,7 @@ test('an amount without lines goes under the remaining rates, and a line takes n
 
 test('the delivery goes back under the rates that it was sold under, whatever went back before', () => {
   const goods = sold([10_000, 255], [10_000, 135]);
-  const whole = vatByRate({ lines: goods, besidesCents: 490 });
+  const whole = vatByRate({ lines: goods, extraCents: 490 });
   const first = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: whole });
   const remaining = subtractVat(whole, first);
   expect(grossOf(refundVat({ ...nothing, deliveryCents: 490, sold: goods, left: remaining }))).toEqual([
@@ -64,7 +64,7 @@ test('a seller who is not liable has no VAT to give back, and what is more than 
   expect(refundVat({ ...nothing, lines: untaxed, sold: untaxed, left: [] })).toEqual([]);
   const goods = sold([1_000, 255]);
   expect(refundVat({ ...nothing, lines: goods, sold: goods, left: [] })).toEqual(
-    vatByRate({ lines: goods, besidesCents: 0 }),
+    vatByRate({ lines: goods, extraCents: 0 }),
   );
 });
 
@@ -81,14 +81,14 @@ test('refunds in any order have no negative part and add up to the sale', () => 
       permille: [255, 135, 100][upTo(2)] ?? 255,
     }));
     const deliveryCents = upTo(600);
-    let remaining = vatByRate({ lines: goods, besidesCents: deliveryCents });
+    let remaining = vatByRate({ lines: goods, extraCents: deliveryCents });
     let free = goods.reduce((sum, { cents }) => sum + cents, deliveryCents);
     while (free > 0) {
       const line = goods[upTo(goods.length - 1)];
       const cents = Math.min(free, 1 + upTo(900));
       const asked = [
         { lines: [{ cents, permille: line?.permille ?? 255 }] },
-        { besidesCents: cents },
+        { extraCents: cents },
         { deliveryCents: cents },
       ][upTo(2)];
       const parts = refundVat({ ...nothing, ...asked, sold: goods, left: remaining });

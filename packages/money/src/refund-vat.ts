@@ -6,7 +6,7 @@ type Back = {
   deliveryCents: number;
   sold: readonly Taxed[];
   /** Refunded sum that belongs to no line. */
-  besidesCents: number;
+  extraCents: number;
   left: readonly VatPart[];
 };
 
@@ -14,11 +14,10 @@ type Back = {
  * Splits a refund by VAT rate as `vatByRate`, never more of a rate than is left; the last part takes the rest of the
  * tax (VAT Act, section 78). @returns one part per rate, highest first
  */
-export function refundVat({ lines, deliveryCents, sold, besidesCents, left }: Back): VatPart[] {
+export function refundVat({ lines, deliveryCents, sold, extraCents, left }: Back): VatPart[] {
   const rooms = new Map(left.map(({ permille, grossCents }) => [permille, Math.max(0, grossCents)]));
-  const whole = lines.reduce((sum, { cents }) => sum + cents, deliveryCents + besidesCents);
-  if (whole > sumOf(rooms))
-    return vatByRate({ lines, besidesCents: deliveryCents + besidesCents, over: sold });
+  const whole = lines.reduce((sum, { cents }) => sum + cents, deliveryCents + extraCents);
+  if (whole > sumOf(rooms)) return vatByRate({ lines, extraCents: deliveryCents + extraCents, over: sold });
   const asked = worthByRate(lines);
   for (const [permille, cents] of spreadOver(worthByRate(sold), deliveryCents)) {
     asked.set(permille, (asked.get(permille) ?? 0) + cents);

@@ -16,7 +16,7 @@ test.each([
 );
 
 test('net and VAT of one rate add up to the price', () => {
-  expect(vatByRate({ lines: [{ cents: 12_550, permille: 255 }], besidesCents: 0 })).toEqual([
+  expect(vatByRate({ lines: [{ cents: 12_550, permille: 255 }], extraCents: 0 })).toEqual([
     { permille: 255, grossCents: 12_550, netCents: 10_000, vatCents: 2_550 },
   ]);
 });
@@ -24,7 +24,7 @@ test('net and VAT of one rate add up to the price', () => {
 test('the tax is rounded once for each rate, not once for each line', () => {
   const lines = Array.from({ length: 3 }, () => ({ cents: 101, permille: 255 }));
   // Line by line it would be 3 × 21.
-  expect(vatByRate({ lines, besidesCents: 0 })).toMatchObject([{ grossCents: 303, vatCents: 62 }]);
+  expect(vatByRate({ lines, extraCents: 0 })).toMatchObject([{ grossCents: 303, vatCents: 62 }]);
 });
 
 test('delivery is spread over the rates by worth, and the largest takes the odd cent', () => {
@@ -32,8 +32,8 @@ test('delivery is spread over the rates by worth, and the largest takes the odd 
     { cents: 2_000, permille: 255 },
     { cents: 1_000, permille: 135 },
   ];
-  expect(vatByRate({ lines, besidesCents: 490 }).map(({ grossCents }) => grossCents)).toEqual([2_327, 1_163]);
-  expect(vatByRate({ lines, besidesCents: -100 }).map(({ grossCents }) => grossCents)).toEqual([1_933, 967]);
+  expect(vatByRate({ lines, extraCents: 490 }).map(({ grossCents }) => grossCents)).toEqual([2_327, 1_163]);
+  expect(vatByRate({ lines, extraCents: -100 }).map(({ grossCents }) => grossCents)).toEqual([1_933, 967]);
 });
 
 test('a refund without lines is split over the rates of the order', () => {
@@ -41,7 +41,7 @@ test('a refund without lines is split over the rates of the order', () => {
     { cents: 3_000, permille: 255 },
     { cents: 1_000, permille: 135 },
   ];
-  const parts = vatByRate({ lines: [], besidesCents: 400, over });
+  const parts = vatByRate({ lines: [], extraCents: 400, over });
   expect(parts.map(({ permille, grossCents }) => [permille, grossCents])).toEqual([
     [255, 300],
     [135, 100],
@@ -49,7 +49,7 @@ test('a refund without lines is split over the rates of the order', () => {
 });
 
 test('a seller who is not liable has no VAT to show', () => {
-  expect(vatByRate({ lines: [{ cents: 5_000, permille: 0 }], besidesCents: 490 })).toEqual([]);
+  expect(vatByRate({ lines: [{ cents: 5_000, permille: 0 }], extraCents: 490 })).toEqual([]);
 });
 
 test('by rate the parts sum to the whole to the cent, whatever is sold, delivered and discounted', () => {
@@ -65,9 +65,9 @@ test('by rate the parts sum to the whole to the cent, whatever is sold, delivere
       permille: [255, 240, 140, 135, 100][upTo(4)] ?? 255,
     }));
     const goods = lines.reduce((sum, { cents }) => sum + cents, 0);
-    const besidesCents = upTo(1) === 0 ? upTo(2_000) : -upTo(goods);
-    const parts = vatByRate({ lines, besidesCents });
-    expect(parts.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(goods + besidesCents);
+    const extraCents = upTo(1) === 0 ? upTo(2_000) : -upTo(goods);
+    const parts = vatByRate({ lines, extraCents });
+    expect(parts.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(goods + extraCents);
     for (const { permille, grossCents, netCents, vatCents } of parts) {
       expect(netCents + vatCents).toBe(grossCents);
       expect(grossCents).toBeGreaterThanOrEqual(0);

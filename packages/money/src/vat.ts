@@ -7,18 +7,18 @@ export type VatPart = { permille: number; grossCents: number; netCents: number; 
 type Sum = {
   lines: readonly Taxed[];
   /** Delivery (positive) or discount (negative). */
-  besidesCents: number;
+  extraCents: number;
   /** Lines to spread it over, if others. */
   over?: readonly Taxed[];
 };
 
 /**
- * Splits a sum by VAT rate: tax once per rate, rounded half up. `besidesCents` is spread by the lines' worth; the
+ * Splits a sum by VAT rate: tax once per rate, rounded half up. `extraCents` is spread by the lines' worth; the
  * largest rate takes the rest. @returns one part per rate, highest first, adding up to the cent
  */
-export function vatByRate({ lines, besidesCents, over = lines }: Sum): VatPart[] {
+export function vatByRate({ lines, extraCents, over = lines }: Sum): VatPart[] {
   const gross = worthByRate(lines);
-  for (const [permille, cents] of spreadOver(worthByRate(over), besidesCents)) {
+  for (const [permille, cents] of spreadOver(worthByRate(over), extraCents)) {
     gross.set(permille, (gross.get(permille) ?? 0) + cents);
   }
   return [...gross]

@@ -156,7 +156,7 @@ export type Receipt = {
   orderID: string;
   at: Date;
   lines: { cents: number }[];
-  besides: { cents: number }[];
+  extras: { cents: number }[];
   totalCents: number;
   vat: { grossCents: number; netCents: number; vatCents: number }[];
 };

@@ -176,7 +176,7 @@ export function soundPayment(): Payment {
 
 /** A receipt of the whole, and the credit note of what went back. */
 export function soundReceipts(): Receipt[] {
-  const paper = { orderID, at: longAgo, besides: [] };
+  const paper = { orderID, at: longAgo, extras: [] };
   const whole = { grossCents: 9_000, netCents: 7_171, vatCents: 1_829 };
   const back = { grossCents: 3_000, netCents: 2_390, vatCents: 610 };
   return [

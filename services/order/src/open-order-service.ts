@@ -18,7 +18,7 @@ import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import { openBuyerFigures, openSales } from './back-office/index.ts';
 import { forgetBuyers, openBuyerStore } from './buyers/index.ts';
-import { endStrayUses, openDiscountStore } from './discounts/index.ts';
+import { endOrphanedUses, openDiscountStore } from './discounts/index.ts';
 import { openGuessStore } from './withdrawals/index.ts';
 import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
@@ -28,7 +28,7 @@ import { openReceiptStore } from './receipts/index.ts';
 import { openRefundSums } from './store/refund-sums.ts';
 import { openReplayStore } from './store/replay-store.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
-import { endStrayHolds } from './sweepers/stray-holds.ts';
+import { endOrphanedHolds } from './sweepers/stray-holds.ts';
 
 const SWEEP_MS = 30_000;
 const STRAY_MS = 300_000;
@@ -89,8 +89,8 @@ export async function openOrderService(
   events.listen(createConsumers(deps), { account, payment });
   const sweepers = createSweepers(logger, [
     ['due orders', SWEEP_MS, () => sweepDueOrders(deps)],
-    ['stray holds', STRAY_MS, () => endStrayHolds(deps)],
-    ['stray uses', STRAY_MS, () => endStrayUses(deps)],
+    ['stray holds', STRAY_MS, () => endOrphanedHolds(deps)],
+    ['stray uses', STRAY_MS, () => endOrphanedUses(deps)],
     ['forget buyers', FORGET_MS, () => forgetBuyers(deps)],
     auditLog.sweepRow,
   ]);

@@ -11,6 +11,6 @@ export const orderRestAsked = defineEvent({
     at: z.string(),
     /** In the shop's currency. */
     restCents: z.int().min(1),
-    cameCents: z.int().min(0),
+    paidCents: z.int().min(0),
   }),
 });

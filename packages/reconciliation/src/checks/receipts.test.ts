@@ -14,7 +14,7 @@ test('the receipts of many years are looked through', () => {
     orderID: String(n),
     at,
     lines: [{ cents: 9_000 }],
-    besides: [],
+    extras: [],
     totalCents: 9_000,
     vat: [],
   }));

@@ -51,8 +51,8 @@ const countOf = ({ _id }: Receipt): number => Number(NUMBER.exec(_id)?.[2]);
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-function sumsOf({ _id, lines, besides, totalCents, vat }: Receipt): Finding[] {
-  const parts = sum([...lines, ...besides].map(({ cents }) => cents));
+function sumsOf({ _id, lines, extras, totalCents, vat }: Receipt): Finding[] {
+  const parts = sum([...lines, ...extras].map(({ cents }) => cents));
   const taxed = sum(vat.map(({ grossCents }) => grossCents));
   const isSplit = vat.every(({ netCents, vatCents, grossCents }) => netCents + vatCents === grossCents);
   return [

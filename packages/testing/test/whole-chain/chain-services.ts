@@ -110,7 +110,7 @@ export function createChainServices(
       withhold: asking(({ holds }, input) => holds.withhold(input)),
       commit: asking(commitStock),
       holds: () => ask(process, 'catalog', (target) => catalogDeps(target).holds.list()),
-      trail: async () => [],
+      timeline: async () => [],
       putBack: asking(returnStock),
     };
   };
@@ -137,7 +137,7 @@ export function createChainServices(
       ask(process, 'payment', async (target) => paymentView(await settleNow(paymentDeps(target), paymentId))),
     fetchReturns: (paymentId) =>
       ask(process, 'payment', (target) => driveRefunds(paymentDeps(target), paymentId)),
-    trail: async () => [],
+    timeline: async () => [],
     fees: async () => [],
     close: (paymentId, closing) =>
       ask(process, 'payment', async (target) =>

@@ -6,7 +6,7 @@ import type { StoredProduct } from '../../../../services/catalog/src/domain/prod
 import { newLedger } from '../../../../services/catalog/src/domain/stock-ledger.ts';
 import type { StoredDiscountCode } from '../../../../services/order/src/discounts/discount-code.ts';
 import type { StoredOrder } from '../../../../services/order/src/domain/order.ts';
-import { endStrayUses } from '../../../../services/order/src/discounts/stray-uses.ts';
+import { endOrphanedUses } from '../../../../services/order/src/discounts/stray-uses.ts';
 import { sweepDueOrders } from '../../../../services/order/src/sweepers/due-orders.ts';
 import { addToCart } from '../../../../services/cart/src/use-cases/add-to-cart.ts';
 import { removeLine } from '../../../../services/cart/src/use-cases/remove-line.ts';
@@ -170,7 +170,7 @@ async function comeToRest(chain: Chain): Promise<void> {
     }
     await turns.begin('sweep', (process) => sweepDueOrders(services.orderDeps(process)));
     await finish();
-    await turns.begin('uses', (process) => endStrayUses(services.orderDeps(process)));
+    await turns.begin('uses', (process) => endOrphanedUses(services.orderDeps(process)));
     await finish();
     await turns.begin('settle', (process) => sweepPayments(services.paymentDeps(process)));
     await finish();

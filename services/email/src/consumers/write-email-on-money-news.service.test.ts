@@ -44,7 +44,7 @@ const askRest = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) 
     orderID,
     at: '2026-11-23T10:12:00.000Z',
     restCents: 2_000,
-    cameCents: 14_650,
+    paidCents: 14_650,
     ...fields,
   });
 const askLink = ({ orderID }: Pick<EmailOrder, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
@@ -180,7 +180,7 @@ test('a refund of a sale attaches its credit note; money that paid for nothing h
 test('a request for the rest states its amount, what was paid, and the order’s page; a second request is a second email', async () => {
   const order = harness.anOrder();
   await askRest(order);
-  await askRest(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, cameCents: 16_150 });
+  await askRest(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, paidCents: 16_150 });
   const [second = '', first = ''] = await textsOf(order);
   for (const phrase of [
     'Maksua on tullut: 146,50\u00a0€',

@@ -6,13 +6,13 @@ export function writeEmailOnOrderRestAsked(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-rest-asked',
     event: orderRestAsked,
-    handle: ({ orderID, at, restCents, cameCents }) =>
+    handle: ({ orderID, at, restCents, paidCents }) =>
       writeEmail(deps, {
         eventId: `${orderID}_rest_${at}`,
         kind: 'order-rest-asked',
         orderID,
         restCents,
-        cameCents,
+        paidCents,
       }),
   });
 }

@@ -9,7 +9,7 @@ export type Refunded = { kind: 'order-refunded' } & Pick<
 
 type RestAsked = { kind: 'order-rest-asked' } & Pick<
   EventOf<typeof orderRestAsked>,
-  'restCents' | 'cameCents'
+  'restCents' | 'paidCents'
 >;
 
 type Withdrawn = { kind: 'order-withdrawn' } & Pick<EventOf<typeof orderWithdrawn>, 'at' | 'name' | 'lines'>;

@@ -21,7 +21,7 @@ export const sampleNews: Record<OrderEmailKind, OrderNews> = {
     lessCents: 0,
     note: 'Lampaanvilla loppui kesken',
   },
-  'order-rest-asked': { kind: 'order-rest-asked', restCents: 2_000, cameCents: 14_650 },
+  'order-rest-asked': { kind: 'order-rest-asked', restCents: 2_000, paidCents: 14_650 },
   'order-withdrawn': {
     kind: 'order-withdrawn',
     at: '2026-11-23T10:12:00.000Z',

@@ -3,7 +3,7 @@ import { newEvent, orderStatusChanged, type NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
 import { enter, mayMove } from '../domain/saga.ts';
-import { isToldAgain } from './notified-status.ts';
+import { isRepeatedNotice } from './notified-status.ts';
 import { adminMoves, isUnusual } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -60,6 +60,12 @@ export async function changeStatus(deps: SagaDeps, change: StatusChange): Promis
 }
 
 function statusChanged({ _id, orderStatus, trackingCode, history }: StoredOrder, to: OrderStatus): NewEvent {
-  const again = isToldAgain(history, to);
-  return newEvent(orderStatusChanged, { orderID: _id, from: orderStatus, to, trackingCode, again });
+  const isRepeated = isRepeatedNotice(history, to);
+  return newEvent(orderStatusChanged, {
+    orderID: _id,
+    from: orderStatus,
+    to,
+    trackingCode,
+    again: isRepeated,
+  });
 }

@@ -3,7 +3,7 @@ import { isServedPostcode, notServedText } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
 import { isSameAddress } from '../domain/checkout/checkout.ts';
-import { LEFT } from './order-status.ts';
+import { SHIPPED } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { auditEvent } from '../use-cases/audit-event.ts';
@@ -24,7 +24,7 @@ export async function correctAddress(
   return changeOrder(deps, orderID, (order) => {
     assertPlaced(order);
     if (version !== undefined) assertCurrent(order, version);
-    if (LEFT.includes(order.orderStatus)) throw new ShopError({ code: 'order-has-left' });
+    if (SHIPPED.includes(order.orderStatus)) throw new ShopError({ code: 'order-has-left' });
     if (order.orderStatus === 'rejected') throw new ShopError({ code: 'order-closed' });
     const address = { ...fields, addressID: order.address.addressID };
     if (isSameAddress(order.address, address)) return null;
@@ -48,5 +48,5 @@ function assertServed({ postcode }: OrderAddress): void {
 }
 
 function lineOf({ name, address, postcode, city, phone, notes }: OrderAddress): string {
-  return [name, address, `${postcode} ${city}`, phone, notes].filter((part) => part.trim()).join(', ');
+  return [name, address, `${postcode} ${city}`, phone, notes].filter((field) => field.trim()).join(', ');
 }

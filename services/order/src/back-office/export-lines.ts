@@ -7,12 +7,12 @@ export async function* orderLines(
   { lists }: Pick<BackOfficeDeps, 'lists'>,
   query: Omit<OrderListQuery, 'skip' | 'limit'>,
 ): AsyncGenerator<CsvCell[]> {
-  for await (const order of lists.each(query)) yield orderCells(order);
+  for await (const order of lists.stream(query)) yield orderCells(order);
 }
 
 export async function* buyerLines(
   { buyerFigures }: Pick<BackOfficeDeps, 'buyerFigures'>,
   words: string,
 ): AsyncGenerator<CsvCell[]> {
-  for await (const buyer of buyerFigures.eachAccountless(words)) yield buyerCells(buyer);
+  for await (const buyer of buyerFigures.streamAccountless(words)) yield buyerCells(buyer);
 }

@@ -19,7 +19,7 @@ export const adminMoves: Record<
   rejected: { usualFrom: ['pending', 'confirmed', 'inProcess', 'rejected'], closesUnpaid: true },
 };
 
-export const LEFT: readonly OrderStatus[] = ['inShipping', 'delivered'];
+export const SHIPPED: readonly OrderStatus[] = ['inShipping', 'delivered'];
 
 export function isUnusual(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {
   const move = adminMoves[to];

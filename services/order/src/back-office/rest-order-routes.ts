@@ -69,10 +69,10 @@ export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   for (const [path, schema] of Object.entries(refundPaths)) {
     app.post(`${PATH}/:orderID/${path}`, async (request: Request<{ orderID: string }>, response) => {
       const admin = requireAdmin(request);
-      const asked: RefundRequest = parseInput(schema, request.body);
+      const refund: RefundRequest = parseInput(schema, request.body);
       const { orderID } = request.params;
       const key = request.get('idempotency-key');
-      const order = await requestRefund(deps, { admin, orderID, request: asked, key }).catch(
+      const order = await requestRefund(deps, { admin, orderID, request: refund, key }).catch(
         withCurrent(deps, orderID),
       );
       response.status(201).json(orderRecord(order));

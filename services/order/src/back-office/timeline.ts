@@ -15,8 +15,8 @@ export async function readTimeline(
   const productIDs = piecesOf(lines).map(({ productID }) => productID);
   const [waiting, ...parts] = await Promise.all([
     deps.orders.findWaiting(orderID),
-    part('payment', deps.payments.trail(orderID)),
-    part('catalog', deps.catalog.trail(orderID, productIDs)),
+    fetchPart('payment', deps.payments.timeline(orderID)),
+    fetchPart('catalog', deps.catalog.timeline(orderID, productIDs)),
   ]);
   const own = waiting.map(({ name, at, waiting: consumers, requestId }): TimelineItem => ({
     at: at.toISOString(),
@@ -26,16 +26,16 @@ export async function readTimeline(
     answer: consumers.join(', '),
     requestId,
   }));
-  const entries = [...own, ...parts.flatMap(({ entries: told }) => told ?? [])];
+  const entries = [...own, ...parts.flatMap(({ entries: items }) => items ?? [])];
   return {
     entries: entries.toSorted((one, other) => one.at.localeCompare(other.at)),
-    missing: parts.filter(({ entries: told }) => told === null).map(({ of }) => of),
+    missing: parts.filter(({ entries: items }) => items === null).map(({ of }) => of),
   };
 }
 
-async function part<S extends 'payment' | 'catalog'>(
+async function fetchPart<S extends 'payment' | 'catalog'>(
   of: S,
-  asked: Promise<TimelineItem[]>,
+  pendingItems: Promise<TimelineItem[]>,
 ): Promise<{ of: S; entries: TimelineItem[] | null }> {
-  return { of, entries: await asked.catch(() => null) };
+  return { of, entries: await pendingItems.catch(() => null) };
 }

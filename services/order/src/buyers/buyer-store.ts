@@ -10,29 +10,29 @@ export type BuyerStore = {
   ordersOf: (userID: string) => Promise<StoredOrder[]>;
   hasPaid: (userID: string, email: string) => Promise<boolean>;
   /** Marks the account as deleted, in all orders of the buyer too. */
-  markGone: (userID: string, now: Date) => Promise<void>;
+  markDeleted: (userID: string, now: Date) => Promise<void>;
   /** Recently deleted accounts; a checkout of that moment may have written an order since. */
-  findGone: () => Promise<string[]>;
+  findDeleted: () => Promise<string[]>;
   /**
    * Finished orders of deleted accounts that still show the buyer.
    * @param userID by default every buyer
    */
-  findOver: (isOver: (order: StoredOrder) => boolean, userID?: string) => Promise<StoredOrder[]>;
+  findFinished: (isFinished: (order: StoredOrder) => boolean, userID?: string) => Promise<StoredOrder[]>;
   /** Moves the buyer's data to the accounting copy. */
-  putApart: (order: StoredOrder) => Promise<void>;
+  moveToAccounting: (order: StoredOrder) => Promise<void>;
   /** Orders before this day that still name a buyer. */
-  findOutOfBooks: (before: Date) => Promise<StoredOrder[]>;
+  findPastRetention: (before: Date) => Promise<StoredOrder[]>;
   forget: (order: StoredOrder) => Promise<void>;
 };
 
-const GONE_LATELY_SECONDS = 24 * 3_600;
-type GoneBuyer = { _id: string; at: Date };
-const goneSchema = new Schema<GoneBuyer>({ _id: String, at: Date }, { versionKey: false }).index(
+const RECENTLY_DELETED_SECONDS = 24 * 3_600;
+type DeletedBuyer = { _id: string; at: Date };
+const deletedBuyerSchema = new Schema<DeletedBuyer>({ _id: String, at: Date }, { versionKey: false }).index(
   { at: 1 },
-  { expireAfterSeconds: GONE_LATELY_SECONDS },
+  { expireAfterSeconds: RECENTLY_DELETED_SECONDS },
 );
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
 
 /** Corrections name both addresses. */
@@ -45,10 +45,10 @@ export async function openBuyerStore(
   connection: Connection,
   orders: Model<OrderDocument>,
 ): Promise<BuyerStore> {
-  const gone = connection.model<GoneBuyer>('GoneBuyer', goneSchema);
-  await gone.createIndexes();
+  const deletedBuyers = connection.model<DeletedBuyer>('GoneBuyer', deletedBuyerSchema);
+  await deletedBuyers.createIndexes();
   const find = (filter: Record<string, unknown>) =>
-    orders.find(filter, HIDDEN).limit(AT_ONCE).lean<StoredOrder[]>();
+    orders.find(filter, HIDDEN).limit(BATCH_SIZE).lean<StoredOrder[]>();
   /** PayPal's address, greeting and withdrawal names are personal data too. */
   const blank = (order: StoredOrder) => ({
     set: {
@@ -72,29 +72,29 @@ export async function openBuyerStore(
         .lean<StoredOrder[]>(),
     hasPaid: async (userID, email) =>
       (await orders.exists({ userID, email, paidBy: trusted({ $ne: null }) })) !== null,
-    markGone: async (userID, now) => {
-      await gone.updateOne({ _id: userID }, { $setOnInsert: { at: now } }, { upsert: true });
+    markDeleted: async (userID, now) => {
+      await deletedBuyers.updateOne({ _id: userID }, { $setOnInsert: { at: now } }, { upsert: true });
       await orders.updateMany(
         { userID, buyerDeletedAt: null },
         { $set: { buyerDeletedAt: now }, $inc: { version: 1 } },
       );
     },
-    findGone: async () => (await gone.find().lean<GoneBuyer[]>()).map(({ _id }) => _id),
-    findOver: async (isOver, userID) => {
-      const ofGone: Record<string, unknown> = {
+    findDeleted: async () => (await deletedBuyers.find().lean<DeletedBuyer[]>()).map(({ _id }) => _id),
+    findFinished: async (isFinished, userID) => {
+      const filter: Record<string, unknown> = {
         ...(userID === undefined ? {} : { userID }),
         buyerDeletedAt: trusted({ $type: 'date' }),
         userName: trusted({ $ne: DELETED_BUYER }),
       };
-      const shown = orders.find(ofGone, HIDDEN).lean<StoredOrder[]>().cursor() as AsyncIterable<StoredOrder>;
-      const over: StoredOrder[] = [];
+      const shown = orders.find(filter, HIDDEN).lean<StoredOrder[]>().cursor() as AsyncIterable<StoredOrder>;
+      const finished: StoredOrder[] = [];
       for await (const order of shown) {
-        if (isOver(order)) over.push(order);
-        if (over.length === AT_ONCE) break;
+        if (isFinished(order)) finished.push(order);
+        if (finished.length === BATCH_SIZE) break;
       }
-      return over;
+      return finished;
     },
-    putApart: async (order) => {
+    moveToAccounting: async (order) => {
       const { _id, version, userName, email, address } = order;
       const { set, unset } = blank(order);
       await orders.updateOne(
@@ -106,7 +106,7 @@ export async function openBuyerStore(
         },
       );
     },
-    findOutOfBooks: (before) =>
+    findPastRetention: (before) =>
       find({
         createdAt: trusted({ $lt: before }),
         $or: [{ userName: trusted({ $ne: DELETED_BUYER }) }, { accountingCopy: trusted({ $exists: true }) }],

@@ -197,7 +197,7 @@ test('an account closure just before a crash is applied when account sends it ag
   const { shopper, _id } = await anOrderOf();
   await finish(_id);
   // The orders were marked, and the process was killed before they forgot anybody.
-  await harness.deps.buyers.markGone(shopper.user.id, new Date());
+  await harness.deps.buyers.markDeleted(shopper.user.id, new Date());
   await leave(shopper);
   expect(JSON.stringify(await seen(_id))).not.toContain(shopper.address.phone);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksBegin, isOverForBuyer } from './buyers-data.ts';
+import { retentionStart, isFinishedForBuyer } from './buyers-data.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
 
@@ -37,8 +37,8 @@ test('a paid, rejected order is finished for its buyer once all its money is ref
     [rejected({ paidBy: null, paymentStatus: 'failed' }), true],
   ];
   for (const [order, isOver] of cases) {
-    expect(isOverForBuyer(order, at(2))).toBe(isOver);
-    expect(isOverForBuyer(order, at(61))).toBe(true);
+    expect(isFinishedForBuyer(order, at(2))).toBe(isOver);
+    expect(isFinishedForBuyer(order, at(61))).toBe(true);
   }
 });
 
@@ -49,6 +49,6 @@ test.each([
 ])(
   'at %s accounting begins with %s: an order of New Year’s night in Finland is of the new year',
   (now, begin) => {
-    expect(booksBegin(new Date(now))).toEqual(new Date(begin));
+    expect(retentionStart(new Date(now))).toEqual(new Date(begin));
   },
 );

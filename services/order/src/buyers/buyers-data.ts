@@ -2,8 +2,8 @@ import type { OrderAddress } from '@shop/contracts';
 import { localDay, momentOf } from '@shop/shop-rules';
 import { alertsOf } from '../domain/after-sales/alerts.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { leftTogether } from '../domain/money/refunds.ts';
-import { isOver } from '../domain/after-sales/withdrawals.ts';
+import { refundableTogether } from '../domain/money/refunds.ts';
+import { isPeriodOver } from '../domain/after-sales/withdrawals.ts';
 
 export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
   addressID,
@@ -15,18 +15,18 @@ export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
   notes: '',
 });
 
-const YEARS_IN_THE_BOOKS = 6;
+const RETENTION_YEARS = 6;
 
 /** Every order counts as finished after this time. */
-const OVER_AFTER_MS = 60 * 86_400_000;
+const FINISHED_AFTER_MS = 60 * 86_400_000;
 
 /** Emails, guests' withdrawals and the admin need the buyer until withdrawal has ended and no money is under way. */
-export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
-  if (order.createdAt.getTime() < now.getTime() - OVER_AFTER_MS) return true;
+export function isFinishedForBuyer(order: StoredOrder, now: Date): boolean {
+  if (order.createdAt.getTime() < now.getTime() - FINISHED_AFTER_MS) return true;
   const { orderStatus, paymentStatus, paidBy, refunds } = order;
   // An admin may refund after rejecting.
-  const isRejected = orderStatus === 'rejected' && (!paidBy || leftTogether(order, paidBy) === 0);
-  const isEnded = isRejected || (orderStatus === 'delivered' && isOver(order, now));
+  const isRejected = orderStatus === 'rejected' && (!paidBy || refundableTogether(order, paidBy) === 0);
+  const isEnded = isRejected || (orderStatus === 'delivered' && isPeriodOver(order, now));
   const isReturning = Object.values(refunds).some(
     ({ state }) => state === 'requested' || state === 'pending',
   );
@@ -37,7 +37,7 @@ export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
  * Six years after the end of the financial year, the calendar year (kirjanpitolaki 2:10); it begins at midnight in
  * Finland.
  */
-export function booksBegin(now: Date): Date {
-  const year = Number(localDay(now).slice(0, 4)) - YEARS_IN_THE_BOOKS;
+export function retentionStart(now: Date): Date {
+  const year = Number(localDay(now).slice(0, 4)) - RETENTION_YEARS;
   return momentOf(`${year}-01-01T00:00`) ?? new Date(0);
 }

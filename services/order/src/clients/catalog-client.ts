@@ -29,7 +29,7 @@ export type CatalogClient = {
   /** @throws `out-of-stock` when the order holds nothing of the product */
   commit: (input: CommitInput) => Promise<void>;
   holds: () => Promise<HeldPieces>;
-  trail: (orderID: string, productIDs: string[]) => Promise<TimelineItem[]>;
+  timeline: (orderID: string, productIDs: string[]) => Promise<TimelineItem[]>;
   /** Returns sold pieces to sale, once for each refund. */
   putBack: (input: ReturnInput) => Promise<void>;
 };
@@ -48,7 +48,7 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
     withhold: (input) => send('/internal/holds/withhold', input),
     commit: (input) => send('/internal/holds/commit', input),
     holds: () => client.get('/internal/holds', heldPiecesSchema),
-    trail: (orderID, productIDs) =>
+    timeline: (orderID, productIDs) =>
       client.post(`/internal/orders/${orderID}/trail`, { body: { productIDs }, answer: timelineItemsSchema }),
     putBack: (input) => send('/internal/holds/return', input),
   };

@@ -22,7 +22,7 @@ export type PaymentClient = {
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
   /** Fetches refunds at the provider; their changes come as events. */
   fetchReturns: (paymentId: string) => Promise<void>;
-  trail: (orderID: string) => Promise<TimelineItem[]>;
+  timeline: (orderID: string) => Promise<TimelineItem[]>;
   fees: (days: FeesQuery) => Promise<BookedFee[]>;
   /** Closes an attempt unless it is paid; captures an approved one only if asked. */
   close: (paymentId: string, closing: ClosePaymentInput, atMostMs?: number) => Promise<PaymentState>;
@@ -48,7 +48,7 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       const posting = { body: {}, answer: doneSchema, timeoutMs: SETTLE_MS };
       await client.post(`/internal/payments/${paymentId}/fetch-returns`, posting);
     },
-    trail: (orderID) => client.get(`/internal/orders/${orderID}/trail`, timelineItemsSchema),
+    timeline: (orderID) => client.get(`/internal/orders/${orderID}/trail`, timelineItemsSchema),
     fees: ({ from, to }) => client.get(`/internal/fees?from=${from}&to=${to}`, bookedFeesSchema),
     close: (paymentId, body, atMostMs) => {
       const posting = { body, answer: paymentStateSchema, timeoutMs: within(CLOSE_MS, atMostMs) };
@@ -61,16 +61,16 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
 export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
   const until = performance.now() + allMs;
   // A timer keeps whole milliseconds, so the wait that used the time up can end within the last one.
-  const left = () => {
+  const remainingMs = () => {
     const ms = until - performance.now();
     return ms < 1 ? 0 : ms;
   };
   return {
-    start: (input) => payments.start(input, left()),
-    settle: (paymentId) => payments.settle(paymentId, left()),
+    start: (input) => payments.start(input, remainingMs()),
+    settle: (paymentId) => payments.settle(paymentId, remainingMs()),
     fetchReturns: (paymentId) => payments.fetchReturns(paymentId),
-    trail: (orderID) => payments.trail(orderID),
+    timeline: (orderID) => payments.timeline(orderID),
     fees: (days) => payments.fees(days),
-    close: (paymentId, closing) => payments.close(paymentId, closing, left()),
+    close: (paymentId, closing) => payments.close(paymentId, closing, remainingMs()),
   };
 }

@@ -22,7 +22,7 @@ export type StoredDiscountCode = DiscountTerms & {
 };
 
 /** An amount may take half or less only with a minimum of twice as much. */
-export function takesOverHalf({ kind, percent, amount, minimum }: NewDiscountCode): boolean {
+export function exceedsHalf({ kind, percent, amount, minimum }: NewDiscountCode): boolean {
   return kind === 'percent' ? percent > 50 : kind === 'amount' && 2 * amount > minimum;
 }
 
@@ -37,13 +37,13 @@ const finnish = new Intl.DateTimeFormat('fi-FI', {
 
 export const USED_UP = 'Koodi on jo käytetty loppuun.';
 const UNKNOWN = 'Tällaista koodia ei ole. Tarkista kirjoitusasu.';
-const OVER = 'Koodin voimassaolo on päättynyt.';
+const EXPIRED = 'Koodin voimassaolo on päättynyt.';
 const OWN_USED_UP = 'Olet jo käyttänyt tämän koodin.';
 
-export const isOver = ({ endedAt, to }: StoredDiscountCode, now: Date): boolean =>
+export const isExpired = ({ endedAt, to }: StoredDiscountCode, now: Date): boolean =>
   endedAt !== null || (to !== null && to <= now);
 
-type Asked = { userID: string; goodsCents: number; now: Date };
+type DiscountContext = { userID: string; goodsCents: number; now: Date };
 
 /**
  * Why a code gives nothing, in the buyer's words, or null. Uses of the buyer's own unpaid orders count as free, because
@@ -51,11 +51,11 @@ type Asked = { userID: string; goodsCents: number; now: Date };
  */
 export function discountRefusal(
   code: StoredDiscountCode | null,
-  { userID, goodsCents, now }: Asked,
+  { userID, goodsCents, now }: DiscountContext,
 ): string | null {
   if (!code) return UNKNOWN;
   const { from, limit, perBuyer, taken, by, minimumCents } = code;
-  if (isOver(code, now)) return OVER;
+  if (isExpired(code, now)) return EXPIRED;
   if (from && now < from) return `Koodi tulee voimaan ${finnish.format(from)}.`;
   const own = Object.values(code.open).filter((use) => use.userID === userID).length;
   if (perBuyer !== null && (by[userID] ?? 0) - own >= perBuyer) return OWN_USED_UP;
@@ -68,6 +68,6 @@ export function discountRefusal(
 
 /** Why the use of a chosen code could not be taken. */
 export function useRefusal({ endedAt, perBuyer, by }: StoredDiscountCode, userID: string): string {
-  if (endedAt !== null) return OVER;
+  if (endedAt !== null) return EXPIRED;
   return perBuyer !== null && (by[userID] ?? 0) >= perBuyer ? OWN_USED_UP : USED_UP;
 }

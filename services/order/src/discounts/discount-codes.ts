@@ -5,7 +5,7 @@ import { ShopError } from '@shop/service-kit';
 import type { DiscountDeps } from './deps.ts';
 import type { StoredDiscountCode } from './discount-code.ts';
 
-const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
+const EXISTS = 'Tämä koodi on jo olemassa. Valitse toinen.';
 
 /** @throws `invalid-input` where the code exists, also an ended one */
 export async function makeDiscountCode(
@@ -34,7 +34,7 @@ export async function makeDiscountCode(
   };
   return auditLog.during({ kind: 'discount-code-made', by: admin.id, about: code }, async (tell) => {
     if (!(await discounts.insert(made)))
-      throw new ShopError({ code: 'invalid-input', message: TAKEN, errors: { code: TAKEN } });
+      throw new ShopError({ code: 'invalid-input', message: EXISTS, errors: { code: EXISTS } });
     const { percent: percentOff, cents, minimumCents, from, to } = made;
     const limits = { limit: made.limit, perBuyer };
     tell({ changes: changedFields(null, { percentOff, cents, minimumCents, from, to, ...limits }) });

@@ -3,7 +3,7 @@ import { eurosFromCents } from '@shop/money';
 import { parseInput, requireAdmin, requireFreshCode, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { DiscountDeps } from './deps.ts';
-import { isOver, takesOverHalf, type StoredDiscountCode } from './discount-code.ts';
+import { isExpired, exceedsHalf, type StoredDiscountCode } from './discount-code.ts';
 import { endDiscountCode, listDiscountCodes, makeDiscountCode } from './discount-codes.ts';
 import { offerDiscount } from './offer-discount.ts';
 
@@ -29,7 +29,7 @@ export function mountDiscountRoutes(app: Express, deps: DiscountDeps): void {
   app.post(PATH, async (request, response) => {
     const admin = requireAdmin(request);
     const input = parseInput(newDiscountCodeSchema, request.body);
-    if (takesOverHalf(input)) requireFreshCode(admin);
+    if (exceedsHalf(input)) requireFreshCode(admin);
     response.status(201).json(answer(await makeDiscountCode(deps, { admin, input })));
   });
 
@@ -62,7 +62,7 @@ function discountView(code: StoredDiscountCode, now: Date): DiscountCode {
 }
 
 function stateOf(code: StoredDiscountCode, now: Date): DiscountCode['state'] {
-  if (isOver(code, now)) return 'over';
+  if (isExpired(code, now)) return 'over';
   if (code.from && now < code.from) return 'coming';
   return code.taken >= code.limit ? 'used-up' : 'open';
 }

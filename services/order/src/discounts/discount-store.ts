@@ -76,7 +76,7 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
       if (!code) return false;
       const { orderID, userID, generation } = use;
       // Limits never change, so reading them first is safe.
-      const left = {
+      const available = {
         _id: use.code,
         ...(isPaid ? {} : { endedAt: null }),
         taken: trusted({ $lt: code.limit }),
@@ -84,7 +84,7 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
         [`paid.${orderID}`]: trusted({ $exists: false }),
         ...(code.perBuyer === null ? {} : { [`by.${userID}`]: trusted({ $not: { $gte: code.perBuyer } }) }),
       };
-      const { matchedCount } = await codes.updateOne(left, {
+      const { matchedCount } = await codes.updateOne(available, {
         $inc: { taken: 1, [`by.${userID}`]: 1 },
         $set: { [`open.${orderID}`]: { userID, generation } },
       });

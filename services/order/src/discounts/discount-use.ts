@@ -11,7 +11,7 @@ type Discounts = Pick<DiscountDeps, 'discounts'>;
  * @param typed '' for none
  * @throws `discount-refused`
  */
-export async function choose(
+export async function chooseCode(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
   { typed, userID, goodsCents }: { typed: string; userID: string; goodsCents: number },
 ): Promise<ChosenDiscount | null> {
@@ -27,36 +27,36 @@ export function discountRefused(message: string): ShopError {
   return new ShopError({ code: 'discount-refused', message, errors: { discountCode: message } });
 }
 
-type Buying = Pick<StoredOrder, '_id' | 'generation' | 'userID' | 'discount' | 'late'>;
+type OrderUse = Pick<StoredOrder, '_id' | 'generation' | 'userID' | 'discount' | 'late'>;
 
-const useOf = ({ _id: orderID, generation, userID, discount }: Buying): DiscountUse | null =>
+const useOf = ({ _id: orderID, generation, userID, discount }: OrderUse): DiscountUse | null =>
   discount ? { code: discount.code, orderID, generation, userID } : null;
 
 /**
  * A paid order keeps its price when the code has ended meanwhile.
  * @returns false where no use is left
  */
-export async function take({ discounts }: Discounts, order: Buying): Promise<boolean> {
+export async function take({ discounts }: Discounts, order: OrderUse): Promise<boolean> {
   const use = useOf(order);
   return use === null || discounts.take(use, { isPaid: Boolean(order.late) });
 }
 
 export async function refusalOf(
   { discounts }: Discounts,
-  { discount, userID }: Pick<Buying, 'discount' | 'userID'>,
+  { discount, userID }: Pick<OrderUse, 'discount' | 'userID'>,
 ): Promise<ShopError> {
   const code = discount ? await discounts.find(discount.code) : null;
   return discountRefused(code ? useRefusal(code, userID) : USED_UP);
 }
 
-export async function release({ discounts }: Discounts, order: Buying): Promise<void> {
+export async function release({ discounts }: Discounts, order: OrderUse): Promise<void> {
   const use = useOf(order);
   if (use) await discounts.free(use);
 }
 
 export async function keep(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
-  order: Buying,
+  order: OrderUse,
 ): Promise<void> {
   const use = useOf(order);
   if (use) await discounts.keep(use, now());

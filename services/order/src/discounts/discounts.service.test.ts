@@ -2,7 +2,7 @@ import { firstSettings, firstSettingsEnv } from '@shop/contracts';
 import { aProduct, someYarn } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endStrayUses } from './stray-uses.ts';
+import { endOrphanedUses } from './stray-uses.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 import { maker, piece, refundScene } from '../../test/refund-scene.ts';
 
@@ -93,7 +93,7 @@ test('a discounted order goes back to the cent: receipt, credit notes, VAT and b
   const [receipt] = await receipts();
   expect(receipt).toMatchObject({ discountCode: code, totalCents: order.totalCents });
   expect(receipt?.lines.map(({ cents, discountCents = 0 }) => cents + discountCents)).toEqual([6_666, 6_668]);
-  expect(receipt?.besides).toEqual([{ is: 'delivery', cents: 490 }]);
+  expect(receipt?.extras).toEqual([{ is: 'delivery', cents: 490 }]);
   const [firstProduct, secondProduct] = order.lines.map(({ productID }) => productID);
   const asked = [
     { kind: 'lines', lines: [piece(firstProduct ?? '', 1)] },
@@ -196,12 +196,12 @@ test('a use that a killed process has left behind is ended, and no other one', a
   const userID = shopper.user.id;
   await harness.deps.discounts.take({ code, orderID: 'f'.repeat(24), generation: 1, userID });
   expect((await counts(code)).taken).toBe(2);
-  await endStrayUses(harness.deps);
+  await endOrphanedUses(harness.deps);
   expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [1, 0] });
   await cancel(shopper, orderID);
   // As of a call that was counted after its order had been closed.
   await harness.deps.discounts.take({ code, orderID, generation: 1, userID });
-  await endStrayUses(harness.deps);
+  await endOrphanedUses(harness.deps);
   expect((await counts(code)).taken).toBe(0);
 });
 

@@ -1,4 +1,4 @@
 export { mountDiscountRoutes } from './discount-routes.ts';
 export { openDiscountStore, type DiscountStore } from './discount-store.ts';
 export * as discountUse from './discount-use.ts';
-export { endStrayUses } from './stray-uses.ts';
+export { endOrphanedUses } from './stray-uses.ts';

@@ -3,7 +3,7 @@ import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { DiscountDeps } from './deps.ts';
 import { goodsCentsOf } from '../domain/money/totals.ts';
-import { choose, discountRefused } from './discount-use.ts';
+import { chooseCode, discountRefused } from './discount-use.ts';
 
 /**
  * Previews a code for the buyer's cart; takes no use.
@@ -24,7 +24,7 @@ export async function offerDiscount(
     const product = byId.get(productID);
     return product ? [{ ...product, quantity }] : [];
   });
-  const chosen = await choose(deps, { typed, userID, goodsCents: goodsCentsOf(lines) });
+  const chosen = await chooseCode(deps, { typed, userID, goodsCents: goodsCentsOf(lines) });
   if (!chosen) throw discountRefused('Kirjoita koodi.');
   const { code, kind, percent, cents } = chosen;
   return { code, kind, percent, amount: eurosFromCents(cents) };

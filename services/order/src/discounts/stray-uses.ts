@@ -2,12 +2,12 @@ import type { DiscountDeps } from './deps.ts';
 import type { StoredDiscountCode } from './discount-code.ts';
 
 /** Ends code uses of finished or unknown orders, which a killed process may leave. */
-export async function endStrayUses(deps: DiscountDeps): Promise<void> {
+export async function endOrphanedUses(deps: DiscountDeps): Promise<void> {
   // Read first, because an order is stored before its use.
-  for (const code of await deps.discounts.withOpenUses()) await endStrayUsesOf(deps, code);
+  for (const code of await deps.discounts.withOpenUses()) await endOrphanedUsesOf(deps, code);
 }
 
-async function endStrayUsesOf(
+async function endOrphanedUsesOf(
   { discounts, orders, now, logger }: DiscountDeps,
   { _id: code, open }: StoredDiscountCode,
 ): Promise<void> {
@@ -15,10 +15,10 @@ async function endStrayUsesOf(
   const byId = new Map(found.map((order) => [order._id, order]));
   for (const [orderID, { userID, generation }] of Object.entries(open)) {
     const order = byId.get(orderID);
-    const isItsOwn = order?.discount?.code === code;
-    if (isItsOwn && order.saga === 'committed')
+    const isOwnCode = order?.discount?.code === code;
+    if (isOwnCode && order.saga === 'committed')
       await discounts.keep({ code, orderID, generation, userID }, now());
-    else if (!isItsOwn) await discounts.free({ code, orderID, generation, userID });
+    else if (!isOwnCode) await discounts.free({ code, orderID, generation, userID });
     // A newer try has a later generation, whose use stays.
     else if (order.saga === 'released')
       await discounts.free({ code, orderID, generation: order.generation, userID });

@@ -6,13 +6,13 @@ import { IN_REVIEW } from './saga.ts';
 type Line = Pick<StoredLine, 'productID' | 'size' | 'variant' | 'images'>;
 type Lines = { lines: Line[] };
 
-export function sharesLine(one: Lines, other: Lines): boolean {
-  const isIn = ({ lines }: Lines, line: Line) => lines.some((each) => isSameLine(each, line));
-  return one.lines.some((line) => isIn(other, line));
+export function sharesLine(a: Lines, b: Lines): boolean {
+  const isIn = ({ lines }: Lines, line: Line) => lines.some((candidate) => isSameLine(candidate, line));
+  return a.lines.some((line) => isIn(b, line));
 }
 
-const isSameLine = (one: Line, other: Line): boolean =>
-  one.productID === other.productID && one.size === other.size && isSameModel(one, other);
+const isSameLine = (a: Line, b: Line): boolean =>
+  a.productID === b.productID && a.size === b.size && isSameModel(a, b);
 
 /**
  * Returns the applied orders that had left the buyer's cart when `order` was made of it. Compares the cart's versions,
@@ -26,9 +26,9 @@ export function appliedUntil(
 }
 
 /** Whether `one` is of the later cart, or a later try of the same cart. */
-export function isNewer(one: StoredOrder, other: StoredOrder): boolean {
-  if (one.cartVersion !== other.cartVersion) return one.cartVersion > other.cartVersion;
-  return one.counter > other.counter;
+export function isNewer(a: StoredOrder, b: StoredOrder): boolean {
+  if (a.cartVersion !== b.cartVersion) return a.cartVersion > b.cartVersion;
+  return a.counter > b.counter;
 }
 
 /**

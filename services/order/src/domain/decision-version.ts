@@ -20,8 +20,8 @@ const isImmaterial = ([field, value]: [string, unknown]): boolean =>
 /** Version of the last change that affects a human decision, for the write that follows. */
 export function decisionVersionAfter(read: Decided, change: Change): StoredOrder['decisionVersion'] {
   const writtenIn = read.version + 1;
-  const isKept = change.isImmaterial ?? Object.entries(change.set).every(isImmaterial);
-  return { value: isKept ? lastMaterial(read) : writtenIn, writtenIn };
+  const isUnchanged = change.isImmaterial ?? Object.entries(change.set).every(isImmaterial);
+  return { value: isUnchanged ? lastMaterial(read) : writtenIn, writtenIn };
 }
 
 /** Whether only immaterial changes followed the version that a person decided by. Decision 0056. */

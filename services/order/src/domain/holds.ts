@@ -6,11 +6,11 @@ type Pieces = { productID: string; quantity: number; sizes: Record<string, numbe
 export function piecesOf(lines: StoredLine[]): Pieces[] {
   const pieces = new Map<string, Pieces>();
   for (const { productID, quantity, size } of lines) {
-    const known = pieces.get(productID) ?? { productID, quantity: 0, sizes: {} };
-    const sizes = { ...known.sizes, [size]: (known.sizes[size] ?? 0) + quantity };
-    pieces.set(productID, { productID, quantity: known.quantity + quantity, sizes });
+    const existing = pieces.get(productID) ?? { productID, quantity: 0, sizes: {} };
+    const sizes = { ...existing.sizes, [size]: (existing.sizes[size] ?? 0) + quantity };
+    pieces.set(productID, { productID, quantity: existing.quantity + quantity, sizes });
   }
-  return [...pieces.values()].toSorted((one, other) => (one.productID < other.productID ? -1 : 1));
+  return [...pieces.values()].toSorted((a, b) => (a.productID < b.productID ? -1 : 1));
 }
 
 export function countPieces(lines: Pick<StoredLine, 'quantity'>[]): number {

@@ -21,7 +21,7 @@ export type ReviewedMoney = {
 };
 
 /** Captured by one payment, in hundredths of `currency`; `chargeId` is '' when the provider named none. */
-export type TakenMoney = { cents: number; currency: string; chargeId: string };
+export type CapturedMoney = { cents: number; currency: string; chargeId: string };
 
 export type ReviewNote = {
   reason: ReviewReason;

@@ -14,7 +14,7 @@ import type {
   PaymentStatus,
   StripeMethod,
 } from '@shop/shop-rules';
-import type { Money, ReviewNote, StoredDispute, StoredRefund, TakenMoney } from './order-money.ts';
+import type { Money, ReviewNote, StoredDispute, StoredRefund, CapturedMoney } from './order-money.ts';
 import type { Saga } from './saga.ts';
 
 export const IMPORTED = 'import';
@@ -122,7 +122,7 @@ export type StoredOrder = {
   /** Money that came after the stock was freed and waits for a new reservation. */
   late: Money | null;
   review: Record<string, ReviewNote>;
-  money: Record<string, TakenMoney>;
+  money: Record<string, CapturedMoney>;
   refunds: Record<string, StoredRefund>;
   withdrawals: Record<string, StoredWithdrawal>;
   /** By the provider's dispute id. */

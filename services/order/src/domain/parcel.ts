@@ -1,38 +1,43 @@
 import type { OrderStatus } from '@shop/shop-rules';
 import type { StoredOrder } from './order.ts';
 
-const sent: OrderStatus[] = ['inShipping', 'delivered'];
-const toBeSent: OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
+const sentStatuses: OrderStatus[] = ['inShipping', 'delivered'];
+const unsentStatuses: OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
 
-type Sent = Pick<StoredOrder, 'lines' | 'refunds' | 'withdrawals' | 'history'>;
+type ParcelOrder = Pick<StoredOrder, 'lines' | 'refunds' | 'withdrawals' | 'history'>;
 
 /**
  * Pieces of each line in the parcel: without those refunded or withdrawn before it was sent, with those returned later.
  */
-export function inParcel({ lines, refunds, withdrawals, history }: Sent): number[] {
-  const left = leftAt(history);
-  const isBefore = ({ at }: { at: Date }) => left === null || at.toISOString() < left;
+export function inParcel({ lines, refunds, withdrawals, history }: ParcelOrder): number[] {
+  const sentAt = sentAtOf(history);
+  const isBefore = ({ at }: { at: Date }) => sentAt === null || at.toISOString() < sentAt;
   const before = Object.entries(refunds).filter(
     ([, refund]) => refund.state !== 'failed' && isBefore(refund),
   );
   const counted = new Set(before.map(([refundId]) => refundId));
   // The refund that answers a notice already counts its pieces.
-  const noticed = Object.values(withdrawals).filter(
+  const openNotices = Object.values(withdrawals).filter(
     (notice) => isBefore(notice) && !notice.refundIds.some((refundId) => counted.has(refundId)),
   );
-  const gone = [...before.map(([, refund]) => refund), ...noticed].flatMap((one) => one.lines);
+  const removedLines = [...before.map(([, refund]) => refund), ...openNotices].flatMap(
+    (entry) => entry.lines,
+  );
   return lines.map(({ quantity }, place) =>
-    gone.reduce((held, part) => (part.line === place ? Math.max(0, held - part.quantity) : held), quantity),
+    removedLines.reduce(
+      (held, removed) => (removed.line === place ? Math.max(0, held - removed.quantity) : held),
+      quantity,
+    ),
   );
 }
 
 /** When the parcel was sent, ISO 8601; null before that, or when the status was moved back. */
-function leftAt(history: Sent['history']): string | null {
-  let left: string | null = null;
+function sentAtOf(history: ParcelOrder['history']): string | null {
+  let sentAt: string | null = null;
   for (const { what, to, at } of history) {
     if (what !== 'status') continue;
-    if (sent.some((status) => status === to)) left ??= at;
-    if (toBeSent.some((status) => status === to)) left = null;
+    if (sentStatuses.some((status) => status === to)) sentAt ??= at;
+    if (unsentStatuses.some((status) => status === to)) sentAt = null;
   }
-  return left;
+  return sentAt;
 }

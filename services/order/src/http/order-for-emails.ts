@@ -41,15 +41,15 @@ export async function emailOrderOf(deps: EmailOrderDeps, order: StoredOrder): Pr
 
 function moneyOf(order: StoredOrder): EmailOrder['money'] {
   const { late, review, money, refunds } = order;
-  const noted = [
+  const paymentIds = [
     ...payersOf(order),
     ...(late ? [late.paymentId] : []),
     ...Object.keys({ ...review, ...money }),
   ];
   // Approved only, so nothing was captured.
-  const came = noted.filter((paymentId) => capturedOf(order, paymentId)?.amountCents !== 0);
-  if (came.length === 0) return 'none';
-  if (came.every((paymentId) => isReturned(order, paymentId))) return 'back';
+  const received = paymentIds.filter((paymentId) => capturedOf(order, paymentId)?.amountCents !== 0);
+  if (received.length === 0) return 'none';
+  if (received.every((paymentId) => isReturned(order, paymentId))) return 'back';
   return Object.values(refunds).some(({ state }) => state === 'succeeded') ? 'partly-back' : 'here';
 }
 

@@ -7,7 +7,7 @@ import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts
 import { inParcel } from '../domain/parcel.ts';
 import { openDisputes } from '../domain/packing.ts';
 import { mayCancelPaid } from '../domain/after-sales/paid-order.ts';
-import { notedSum, paidCents } from '../domain/money/refunds.ts';
+import { reviewedSum, paidCents } from '../domain/money/refunds.ts';
 import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/money/review-exits.ts';
 import { isPaymentCancelled, unpaidUntil } from '../domain/checkout/unpaid-order.ts';
 import { vatOf } from '../domain/money/vat.ts';
@@ -84,14 +84,14 @@ export function orderRecord(order: StoredOrder): Order & { id: string } {
 
 function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): ReviewedMoney {
   const { reason, chargeId, at, accepted } = note;
-  const known = notedSum(note);
+  const sum = reviewedSum(note);
   const attempt = order.attempts[attemptOf(paymentId)];
   return {
     reason,
     paymentId,
     paymentMethod: methodOfAttempt(attempt),
-    amount: known && eurosFromCents(known.amountCents),
-    currency: known?.currency ?? '',
+    amount: sum && eurosFromCents(sum.amountCents),
+    currency: sum?.currency ?? '',
     chargeId,
     at: at.toISOString(),
     asked: attempt ? eurosFromCents(attempt.amountCents) : null,

@@ -6,9 +6,14 @@ import { lineReturns } from '../domain/after-sales/line-returns.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { owedRefunds } from '../domain/money/owed-refunds.ts';
-import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/money/refund-plan.ts';
+import {
+  centsOf,
+  unreturnedParts,
+  withdrawableDeliveryCents,
+  type UnreturnedLine,
+} from '../domain/money/refund-plan.ts';
 import { owesStock } from '../domain/money/refund-record.ts';
-import { leftTogether } from '../domain/money/refunds.ts';
+import { refundableTogether } from '../domain/money/refunds.ts';
 
 /** The buyer's view, where a failed refund that is owed is still under way. */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
@@ -70,18 +75,18 @@ function originOf({ by, elsewhere }: StoredRefund): OrderRefund['origin'] {
 /** The refundable rest of what paid the order. */
 export function refundable(order: StoredOrder): Refundable | null {
   const { paidBy, saga } = order;
-  const left = paidBy && saga === 'committed' ? leftTogether(order, paidBy) : null;
-  if (!paidBy || left === null) return null;
-  const { lines, deliveryCents } = partsLeft(order, paidBy);
+  const refundableCents = paidBy && saga === 'committed' ? refundableTogether(order, paidBy) : null;
+  if (!paidBy || refundableCents === null) return null;
+  const { lines, deliveryCents } = unreturnedParts(order, paidBy);
   return {
-    amount: eurosFromCents(left),
+    amount: eurosFromCents(refundableCents),
     delivery: eurosFromCents(deliveryCents),
-    withdrawalDelivery: eurosFromCents(withdrawnDelivery(order, { deliveryCents })),
+    withdrawalDelivery: eurosFromCents(withdrawableDeliveryCents(order, { deliveryCents })),
     lines: lines.map((line) => ({ amounts: amountsOf(line), restockable: line.restockable })),
   };
 }
 
-function amountsOf(left: LineLeft): number[] {
+function amountsOf(left: UnreturnedLine): number[] {
   return Array.from({ length: left.quantity }, (_, before) => eurosFromCents(centsOf(left, before + 1)));
 }
 

@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { percentText } from '@shop/money';
 import { csvEuros, csvLine, csvNumber, CSV_START } from '@shop/service-kit';
-import type { BookRow } from './accounting.ts';
+import type { AccountingRow } from './accounting.ts';
 
 const words = {
   period: 'Jakso',
@@ -21,9 +21,9 @@ const words = {
 };
 
 /** For a Finnish spreadsheet: semicolons, decimal commas, a column for each VAT rate. */
-export function booksCsv(rows: readonly BookRow[]): string {
+export function accountingCsv(rows: readonly AccountingRow[]): string {
   const rates = [...new Set(rows.flatMap(({ vat }) => vat.map(({ permille }) => permille)))].toSorted(
-    (one, other) => other - one,
+    (a, b) => b - a,
   );
   const head = [
     words.period,
@@ -48,18 +48,18 @@ export function booksCsv(rows: readonly BookRow[]): string {
     csvEuros(row.salesCents),
     csvEuros(row.refundCents),
     ...rates.flatMap((rate) => {
-      const part = row.vat.find(({ permille }) => permille === rate);
-      return [csvEuros(part?.netCents ?? 0), csvEuros(part?.vatCents ?? 0)];
+      const vatPart = row.vat.find(({ permille }) => permille === rate);
+      return [csvEuros(vatPart?.netCents ?? 0), csvEuros(vatPart?.vatCents ?? 0)];
     }),
     csvEuros(row.discountCents),
-    knownEuros(row.fees, row.fees.cents),
+    eurosIfKnown(row.fees, row.fees.cents),
     csvNumber(row.fees.unknown),
-    knownEuros(row.disputes, row.disputes.cents),
-    knownEuros(row.disputes, row.disputes.feeCents),
+    eurosIfKnown(row.disputes, row.disputes.cents),
+    eurosIfKnown(row.disputes, row.disputes.feeCents),
     csvNumber(row.disputes.unknown),
   ]);
   return CSV_START + [head, ...lines].map(csvLine).join('');
 }
 
-const knownEuros = ({ known, unknown }: { known: number; unknown: number }, cents: number) =>
+const eurosIfKnown = ({ known, unknown }: { known: number; unknown: number }, cents: number) =>
   known > 0 || unknown === 0 ? csvEuros(cents) : csvEuros(null);

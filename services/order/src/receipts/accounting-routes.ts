@@ -3,9 +3,9 @@ import { eurosFromCents, type VatPart } from '@shop/money';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { ReceiptDeps } from './deps.ts';
-import { booksCsv } from './accounting-csv.ts';
-import { rowsOfBooks, sumOfBooks, type Booked, type BookSum } from './accounting.ts';
-import { readBooks, readBooksOfSeller } from './read-accounting.ts';
+import { accountingCsv } from './accounting-csv.ts';
+import { accountingRows, accountingSum, type AccountingInput, type AccountingSum } from './accounting.ts';
+import { readAccounting, readAccountingWithSeller } from './read-accounting.ts';
 
 const PATH = '/api/admin/rest/orders/books';
 
@@ -14,24 +14,24 @@ export function mountAccountingRoutes(app: Express, deps: ReceiptDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const query = parseInput(accountingQuerySchema, request.query);
-    response.json({ success: true, data: booksView(await readBooks(deps, query), query.by) });
+    response.json({ success: true, data: accountingView(await readAccounting(deps, query), query.by) });
   });
 
   app.get(`${PATH}.csv`, async (request, response) => {
     requireAdmin(request);
     const query = parseInput(accountingQuerySchema, request.query);
-    const rows = rowsOfBooks(await readBooks(deps, query), query.by);
+    const rows = accountingRows(await readAccounting(deps, query), query.by);
     response.set(fileNamed(`kirjanpito-${query.from}-${query.to}.csv`, 'text/csv; charset=utf-8'));
-    response.end(booksCsv(rows));
+    response.end(accountingCsv(rows));
   });
 
   app.get(`${PATH}.pdf`, async (request, response) => {
     requireAdmin(request);
     const query = parseInput(accountingQuerySchema, request.query);
-    const { seller, ...booked } = await readBooksOfSeller(deps, query);
+    const { seller, ...booked } = await readAccountingWithSeller(deps, query);
     // The PDF libraries take a quarter of the process's memory, so they are loaded with the first file.
-    const { booksPdf } = await import('./pdf/accounting-pdf.ts');
-    const file = await booksPdf(booked, { query, seller, now: deps.now() });
+    const { accountingPdf } = await import('./pdf/accounting-pdf.ts');
+    const file = await accountingPdf(booked, { query, seller, now: deps.now() });
     response.set(fileNamed(`kirjanpito-${query.from}-${query.to}.pdf`, 'application/pdf'));
     response.end(file);
   });
@@ -45,15 +45,15 @@ function fileNamed(name: string, type: string) {
   };
 }
 
-function booksView(booked: Booked, by: 'day' | 'month'): AccountingSummary {
-  const rows = rowsOfBooks(booked, by).map(({ period, paymentMethod, ...sum }) => ({
+function accountingView(booked: AccountingInput, by: 'day' | 'month'): AccountingSummary {
+  const rows = accountingRows(booked, by).map(({ period, paymentMethod, ...sum }) => ({
     period,
     paymentMethod,
     receipts: sum.receipts,
     creditNotes: sum.creditNotes,
     ...moneyOf(sum),
   }));
-  return { rows, ...moneyOf(sumOfBooks(booked)) };
+  return { rows, ...moneyOf(accountingSum(booked)) };
 }
 
 const moneyOf = ({
@@ -63,7 +63,7 @@ const moneyOf = ({
   fees: { cents, known, unknown },
   disputes,
   vat,
-}: BookSum): Omit<AccountingSummary, 'rows'> => ({
+}: AccountingSum): Omit<AccountingSummary, 'rows'> => ({
   sales: eurosFromCents(salesCents),
   refunds: eurosFromCents(refundCents),
   discounts: eurosFromCents(discountCents),

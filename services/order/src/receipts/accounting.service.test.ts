@@ -3,9 +3,9 @@ import { formatEuro } from '@shop/money';
 import { anAdmin, aUser, waitFor } from '@shop/testing';
 import { PDFPage } from 'pdf-lib';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { booksCsv } from './accounting-csv.ts';
-import { booksPdf } from './pdf/accounting-pdf.ts';
-import { rowsOfBooks, sumOfBooks, type BookedReceipt } from './accounting.ts';
+import { accountingCsv } from './accounting-csv.ts';
+import { accountingPdf } from './pdf/accounting-pdf.ts';
+import { accountingRows, accountingSum, type AccountingReceipt } from './accounting.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 import { piece, refundScene } from '../../test/refund-scene.ts';
 
@@ -83,7 +83,7 @@ const kept = (day: string, fields: Partial<BookedFee> = {}): BookedFee => ({
   disputes: { cents: 0, feeCents: 0, known: 0, unknown: 0 },
   ...fields,
 });
-const booked = (at: string, fields: Partial<BookedReceipt> = {}): BookedReceipt => ({
+const booked = (at: string, fields: Partial<AccountingReceipt> = {}): AccountingReceipt => ({
   _id: at,
   kind: 'receipt',
   at: new Date(at),
@@ -102,13 +102,17 @@ test('a day ends at midnight in Finland, methods stand apart, and what went back
     booked('2026-11-01T11:00:00Z', { kind: 'credit' }),
   ];
   const books = { receipts, fees: [] };
-  expect(rowsOfBooks(books, 'day').map(({ period, paymentMethod }) => [period, paymentMethod])).toEqual([
+  expect(accountingRows(books, 'day').map(({ period, paymentMethod }) => [period, paymentMethod])).toEqual([
     ['2026-10-31', 'card'],
     ['2026-11-01', 'card'],
     ['2026-11-01', 'paypal'],
   ]);
-  expect(rowsOfBooks(books, 'month').map(({ period }) => period)).toEqual(['2026-10', '2026-11', '2026-11']);
-  expect(sumOfBooks(books)).toEqual({
+  expect(accountingRows(books, 'month').map(({ period }) => period)).toEqual([
+    '2026-10',
+    '2026-11',
+    '2026-11',
+  ]);
+  expect(accountingSum(books)).toEqual({
     receipts: 3,
     creditNotes: 1,
     salesCents: 3_765,
@@ -130,19 +134,19 @@ test('provider fees stand beside their day’s sales, and an unknown fee is not 
       kept('2026-11-03', { paymentMethod: 'paypal', cents: -15 }),
     ],
   };
-  const rows = rowsOfBooks(books, 'day');
+  const rows = accountingRows(books, 'day');
   expect(rows.map(({ period, paymentMethod, salesCents }) => [period, paymentMethod, salesCents])).toEqual([
     ['2026-11-01', 'card', 1_255],
     ['2026-11-02', 'card', 0],
     ['2026-11-03', 'card', 0],
     ['2026-11-03', 'paypal', 0],
   ]);
-  expect(rowsOfBooks(books, 'month').map(({ fees }) => fees)).toEqual([
+  expect(accountingRows(books, 'month').map(({ fees }) => fees)).toEqual([
     { cents: 80, known: 2, unknown: 3 },
     { cents: -15, known: 1, unknown: 0 },
   ]);
-  expect(sumOfBooks(books).fees).toEqual({ cents: 65, known: 3, unknown: 3 });
-  const ends = booksCsv(rows)
+  expect(accountingSum(books).fees).toEqual({ cents: 65, known: 3, unknown: 3 });
+  const ends = accountingCsv(rows)
     .split('\r\n')
     .slice(1, 5)
     .map((line) => line.split(';').slice(-5, -3));
@@ -163,14 +167,14 @@ test('a dispute stands on its day with its fee apart, and unknown fees are count
     kept('2026-11-02', disputed(-5_000, -2_000, 1, 0)),
     kept('2026-11-03', disputed(0, 0, 0, 1)),
   ];
-  const rows = rowsOfBooks({ receipts: [], fees }, 'day');
-  expect(sumOfBooks({ receipts: [], fees }).disputes).toEqual({
+  const rows = accountingRows({ receipts: [], fees }, 'day');
+  expect(accountingSum({ receipts: [], fees }).disputes).toEqual({
     cents: 0,
     feeCents: 0,
     known: 2,
     unknown: 1,
   });
-  const ends = booksCsv([...rows, ...rowsOfBooks({ receipts: [], fees }, 'month')])
+  const ends = accountingCsv([...rows, ...accountingRows({ receipts: [], fees }, 'month')])
     .split('\r\n')
     .slice(1, 5)
     .map((line) => line.split(';').slice(-3));
@@ -184,10 +188,10 @@ test('a dispute stands on its day with its fee apart, and unknown fees are count
   const asked = { query, seller: 'Luonnonlanka Oy', now: new Date(0) };
   // In the file texts are told by their place in the font.
   const drawing = vi.spyOn(PDFPage.prototype, 'drawText');
-  await booksPdf({ receipts: [], fees }, asked);
+  await accountingPdf({ receipts: [], fees }, asked);
   const texts = drawing.mock.calls.map(([text]) => text);
   drawing.mockClear();
-  await booksPdf({ receipts: [], fees: fees.map(({ day }) => kept(day)) }, asked);
+  await accountingPdf({ receipts: [], fees: fees.map(({ day }) => kept(day)) }, asked);
   const undisputed = drawing.mock.calls.map(([text]) => text);
   drawing.mockRestore();
   expect(texts.filter((text) => !undisputed.includes(text))).toEqual([

@@ -3,15 +3,15 @@ import { localDay, type PaymentMethod } from '@shop/shop-rules';
 import { subtractVat, type VatPart } from '@shop/money';
 import type { StoredReceipt } from './receipt.ts';
 
-export type BookedReceipt = Pick<
+export type AccountingReceipt = Pick<
   StoredReceipt,
   '_id' | 'kind' | 'at' | 'paymentMethod' | 'totalCents' | 'vat'
 > & { lines: Pick<StoredReceipt['lines'][number], 'discountCents'>[] };
 
-export type Booked = { receipts: readonly BookedReceipt[]; fees: readonly BookedFee[] };
+export type AccountingInput = { receipts: readonly AccountingReceipt[]; fees: readonly BookedFee[] };
 
 /** Sums of one payment method in a day or month, in cents. */
-export type BookSum = {
+export type AccountingSum = {
   receipts: number;
   creditNotes: number;
   salesCents: number;
@@ -22,11 +22,12 @@ export type BookSum = {
   disputes: BookedFee['disputes'];
   vat: VatPart[];
 };
-export type BookRow = BookSum & { period: string; paymentMethod: PaymentMethod };
+export type AccountingRow = AccountingSum & { period: string; paymentMethod: PaymentMethod };
 
-export function sumOfBooks({ receipts, fees }: Booked): BookSum {
+export function accountingSum({ receipts, fees }: AccountingInput): AccountingSum {
   const of = (kind: StoredReceipt['kind']) => receipts.filter((receipt) => receipt.kind === kind);
-  const cents = (list: readonly BookedReceipt[]) => list.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = (list: readonly AccountingReceipt[]) =>
+    list.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const [sales, refunds] = [of('receipt'), of('credit')];
   return {
     receipts: sales.length,
@@ -37,8 +38,8 @@ export function sumOfBooks({ receipts, fees }: Booked): BookSum {
       .flatMap(({ lines }) => lines)
       .reduce((sum, { discountCents = 0 }) => sum + discountCents, 0),
     fees: fees.reduce(
-      (sum, { cents: kept, known, unknown }) => ({
-        cents: sum.cents + kept,
+      (sum, { cents, known, unknown }) => ({
+        cents: sum.cents + cents,
         known: sum.known + known,
         unknown: sum.unknown + unknown,
       }),
@@ -53,26 +54,29 @@ export function sumOfBooks({ receipts, fees }: Booked): BookSum {
       }),
       { cents: 0, feeCents: 0, known: 0, unknown: 0 },
     ),
-    vat: vatOfBooks(receipts),
+    vat: accountingVat(receipts),
   };
 }
 
 /** Rows in time order; fees may fall on days without a document. */
-export function rowsOfBooks({ receipts, fees }: Booked, by: AccountingQuery['by']): BookRow[] {
+export function accountingRows(
+  { receipts, fees }: AccountingInput,
+  by: AccountingQuery['by'],
+): AccountingRow[] {
   const keyOf = (day: string, method: PaymentMethod) => `${day.slice(0, by === 'month' ? 7 : 10)} ${method}`;
-  const numbered = Map.groupBy(receipts, ({ at, paymentMethod }) => keyOf(localDay(at), paymentMethod));
-  const kept = Map.groupBy(fees, ({ day, paymentMethod }) => keyOf(day, paymentMethod));
-  return [...new Set([...numbered.keys(), ...kept.keys()])].toSorted().map((key) => {
+  const receiptsByKey = Map.groupBy(receipts, ({ at, paymentMethod }) => keyOf(localDay(at), paymentMethod));
+  const feesByKey = Map.groupBy(fees, ({ day, paymentMethod }) => keyOf(day, paymentMethod));
+  return [...new Set([...receiptsByKey.keys(), ...feesByKey.keys()])].toSorted().map((key) => {
     const [period, paymentMethod] = key.split(' ') as [string, PaymentMethod];
-    const booked = { receipts: numbered.get(key) ?? [], fees: kept.get(key) ?? [] };
-    return { period, paymentMethod, ...sumOfBooks(booked) };
+    const booked = { receipts: receiptsByKey.get(key) ?? [], fees: feesByKey.get(key) ?? [] };
+    return { period, paymentMethod, ...accountingSum(booked) };
   });
 }
 
-export const hasDisputes = ({ disputes: { known, unknown } }: Pick<BookSum, 'disputes'>): boolean =>
+export const hasDisputes = ({ disputes: { known, unknown } }: Pick<AccountingSum, 'disputes'>): boolean =>
   known + unknown > 0;
 
-function vatOfBooks(receipts: readonly BookedReceipt[]): VatPart[] {
+function accountingVat(receipts: readonly AccountingReceipt[]): VatPart[] {
   const of = (asked: StoredReceipt['kind']) =>
     receipts.flatMap(({ kind, vat }) => (kind === asked ? vat : []));
   return subtractVat(of('receipt'), of('credit'));

@@ -1,7 +1,7 @@
 import { refundVat, subtractVat } from '@shop/money';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
-import { besidesOf, commonOf, lineOf, sumOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
+import { extrasOf, commonOf, lineOf, sumOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
 import { taxedLines } from '../domain/money/vat.ts';
 
 type Numbered = {
@@ -23,9 +23,9 @@ export function creditNoteOf(
     return [{ ...lineOf(ordered, quantity, cents), unitCents }];
   });
   const { deliveryCents, cents: totalCents } = refund;
-  const besidesCents = totalCents - sumOf(lines) - deliveryCents;
+  const extraCents = totalCents - sumOf(lines) - deliveryCents;
   const taxesOf = (kind: StoredReceipt['kind']) =>
-    ofOrder.flatMap((one) => (one.kind === kind && !isOver(one, order) ? one.vat : []));
+    ofOrder.flatMap((receipt) => (receipt.kind === kind && !hasFailed(receipt, order) ? receipt.vat : []));
   return {
     for: `refund/${refundId}`,
     kind: 'credit',
@@ -33,13 +33,13 @@ export function creditNoteOf(
     paymentMethod: receipt.paymentMethod,
     seller: receipt.seller,
     lines,
-    besides: besidesOf(deliveryCents, besidesCents),
+    extras: extrasOf(deliveryCents, extraCents),
     totalCents,
     vat: refundVat({
       lines,
       deliveryCents,
       sold: taxedLines(order),
-      besidesCents,
+      extraCents,
       left: subtractVat(taxesOf('receipt'), taxesOf('credit')),
     }),
     credits: receipt._id,
@@ -47,13 +47,13 @@ export function creditNoteOf(
 }
 
 /** Whether the refund failed after its note was numbered. */
-function isOver({ for: what, alsoFor = what }: StoredReceipt, { refunds }: StoredOrder): boolean {
+function hasFailed({ for: what, alsoFor = what }: StoredReceipt, { refunds }: StoredOrder): boolean {
   return refunds[alsoFor.slice('refund/'.length)]?.state === 'failed';
 }
 
 /** A refund that repeats a failed one goes under its note, because the sale was reduced already. */
-export function isUnderNote(known: StoredReceipt, wanted: UnnumberedReceipt, order: StoredOrder): boolean {
-  const told = ({ lines, besides, totalCents }: UnnumberedReceipt) =>
-    JSON.stringify([lines, besides, totalCents]);
-  return known.kind === 'credit' && isOver(known, order) && told(known) === told(wanted);
+export function isUnderNote(earlier: StoredReceipt, note: UnnumberedReceipt, order: StoredOrder): boolean {
+  const contentOf = ({ lines, extras, totalCents }: UnnumberedReceipt) =>
+    JSON.stringify([lines, extras, totalCents]);
+  return earlier.kind === 'credit' && hasFailed(earlier, order) && contentOf(earlier) === contentOf(note);
 }

@@ -20,8 +20,8 @@ export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbe
 async function write(deps: ReceiptDeps, orderID: string): Promise<Numbered> {
   const order = await getOrder(deps, orderID);
   if (order.paidBy === null || order.paidBy === IMPORTED) return { order, receipt: null };
-  const known = await deps.receipts.findFor(`order/${orderID}`);
-  if (known) return { order, receipt: known };
+  const existing = await deps.receipts.findFor(`order/${orderID}`);
+  if (existing) return { order, receipt: existing };
   const { seller } = await deps.catalog.settings();
   return { order, receipt: await deps.receipts.number(receiptOf(order, seller), deps.now()) };
 }

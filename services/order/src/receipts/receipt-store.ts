@@ -1,6 +1,6 @@
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import type { BookedReceipt } from './accounting.ts';
+import type { AccountingReceipt } from './accounting.ts';
 import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
 
 export type ReceiptStore = {
@@ -9,18 +9,18 @@ export type ReceiptStore = {
   findFor: (what: string) => Promise<StoredReceipt | null>;
   ofOrder: (orderID: string) => Promise<StoredReceipt[]>;
   /** Puts a refund under an earlier note. @returns null on a conflict */
-  takeOver: (note: StoredReceipt, what: string) => Promise<StoredReceipt | null>;
-  between: (from: Date, to: Date) => Promise<BookedReceipt[]>;
+  reuseNote: (note: StoredReceipt, what: string) => Promise<StoredReceipt | null>;
+  between: (from: Date, to: Date) => Promise<AccountingReceipt[]>;
   /**
    * Inserts the document under the next number of its series; a lost race takes the next one, so no number is skipped.
    * Decision 0037.
-   * @param anew computes the document again from the order's documents at each try
+   * @param recompute computes the document again from the order's documents at each try
    * @throws `busy`
    */
   number: (
     receipt: UnnumberedReceipt,
     now: Date,
-    anew?: (ofOrder: StoredReceipt[]) => UnnumberedReceipt,
+    recompute?: (ofOrder: StoredReceipt[]) => UnnumberedReceipt,
   ) => Promise<StoredReceipt>;
 };
 
@@ -41,7 +41,7 @@ const schema = new Schema<StoredReceipt>(
     paymentMethod: String,
     seller: Object,
     lines: [Object],
-    besides: [Object],
+    extras: [Object],
     totalCents: Number,
     vat: [Object],
     discountCode: String,
@@ -82,12 +82,12 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
   };
   /** Last number of each series, kept only while more are waiting: at rest an older database may be restored. */
   const last = new Map<string, string>();
-  const numberNow: ReceiptStore['number'] = async (receipt, now, anew) => {
+  const numberNow: ReceiptStore['number'] = async (receipt, now, recompute) => {
     const prefix = prefixOf(receipt.kind, now);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const before = last.get(prefix) ?? (await lastOf(prefix));
       last.delete(prefix);
-      const document = anew ? anew(await ofOrder(receipt.orderID)) : receipt;
+      const document = recompute ? recompute(await ofOrder(receipt.orderID)) : receipt;
       const numbered = { _id: numberAfter(prefix, before), at: now, ...document };
       try {
         await receipts.collection.insertOne(numbered as never);
@@ -96,19 +96,19 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      const known = await findFor(receipt.for);
-      if (known) return known;
+      const existing = await findFor(receipt.for);
+      if (existing) return existing;
     }
     throw new ShopError({ code: 'busy' });
   };
   /** Serialises this process, so that it races only other processes. */
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
     find: (number) => receipts.findById(number).lean<StoredReceipt>().exec(),
     findFor,
     ofOrder,
-    takeOver: ({ _id, alsoFor = null }, what) =>
+    reuseNote: ({ _id, alsoFor = null }, what) =>
       receipts
         .findOneAndUpdate({ _id, alsoFor }, { $set: { alsoFor: what } }, { returnDocument: 'after' })
         .lean<StoredReceipt>(),
@@ -116,17 +116,17 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
       receipts
         .find({ at: trusted({ $gte: from, $lt: to }) }, booked)
         .sort({ at: 1, _id: 1 })
-        .lean<BookedReceipt[]>()
+        .lean<AccountingReceipt[]>()
         .exec(),
-    number: (receipt, now, anew) => {
+    number: (receipt, now, recompute) => {
       waiting += 1;
-      const mine = turn
-        .then(() => numberNow(receipt, now, anew))
+      const mine = queue
+        .then(() => numberNow(receipt, now, recompute))
         .finally(() => {
           waiting -= 1;
           if (waiting === 0) last.clear();
         });
-      turn = mine.catch(() => undefined);
+      queue = mine.catch(() => undefined);
       return mine;
     },
   };

@@ -27,7 +27,7 @@ type ReceiptLine = {
 };
 
 /** Belongs to no line: the delivery, or a difference from the total. */
-type Beside = { is: 'delivery' | 'difference'; cents: number };
+type ExtraAmount = { kind: 'delivery' | 'difference'; cents: number };
 
 /**
  * Frozen when it is numbered; amounts of credit notes are positive. The buyer is not stored, because accounting
@@ -48,7 +48,7 @@ export type StoredReceipt = {
   paymentMethod: PaymentMethod;
   seller: SellerDetails;
   lines: ReceiptLine[];
-  besides: Beside[];
+  extras: ExtraAmount[];
   totalCents: number;
   /** Empty when the seller was not liable for VAT. */
   vat: VatPart[];
@@ -111,9 +111,9 @@ export function receiptOf(order: StoredOrder, seller: SellerDetails): Unnumbered
     ...commonOf(order),
     seller,
     lines,
-    besides: besidesOf(deliveryFeeCents, totalCents - sumOf(lines) - deliveryFeeCents),
+    extras: extrasOf(deliveryFeeCents, totalCents - sumOf(lines) - deliveryFeeCents),
     totalCents,
-    vat: vatByRate({ lines, besidesCents: totalCents - sumOf(lines) }),
+    vat: vatByRate({ lines, extraCents: totalCents - sumOf(lines) }),
     credits: '',
   };
 }
@@ -122,7 +122,7 @@ export function receiptOf(order: StoredOrder, seller: SellerDetails): Unnumbered
  * Payments that were added to the price after the receipt; payers are only appended, so the receipt covers the first
  * ones.
  */
-export function receiptlessOf(
+export function paymentsWithoutReceipt(
   order: StoredOrder,
   { totalCents }: Pick<StoredReceipt, 'totalCents'>,
 ): string[] {
@@ -136,7 +136,7 @@ export function receiptlessOf(
 }
 
 /** Receipt of such a payment, at the rates of the sale. */
-export function receiptOfMore(
+export function additionalReceiptOf(
   order: StoredOrder,
   paymentId: string,
   { seller }: Pick<StoredReceipt, 'seller'>,
@@ -149,17 +149,17 @@ export function receiptOfMore(
     paymentMethod: methodOfAttempt(order.attempts[attemptOf(paymentId)]),
     seller,
     lines: [],
-    besides: besidesOf(0, totalCents),
+    extras: extrasOf(0, totalCents),
     totalCents,
-    vat: vatByRate({ lines: [], besidesCents: totalCents, over: taxedLines(order) }),
+    vat: vatByRate({ lines: [], extraCents: totalCents, over: taxedLines(order) }),
     credits: '',
   };
 }
 
-export function besidesOf(deliveryCents: number, differenceCents: number): Beside[] {
-  const besides: Beside[] = [
-    { is: 'delivery', cents: deliveryCents },
-    { is: 'difference', cents: differenceCents },
+export function extrasOf(deliveryCents: number, differenceCents: number): ExtraAmount[] {
+  const extras: ExtraAmount[] = [
+    { kind: 'delivery', cents: deliveryCents },
+    { kind: 'difference', cents: differenceCents },
   ];
-  return besides.filter(({ cents }) => cents !== 0);
+  return extras.filter(({ cents }) => cents !== 0);
 }

@@ -33,13 +33,13 @@ test('a refund has a credit note, which reverses its part of the receipt at the 
     kind: 'credit',
     credits: receipt?._id,
     lines: [{ quantity: 1, cents: 10_000, permille: 255 }],
-    besides: [],
+    extras: [],
     totalCents: 10_000,
     vat: [{ permille: 255, grossCents: 10_000, vatCents: 2_032 }],
   });
   expect(ofSum).toMatchObject({
     lines: [],
-    besides: [{ is: 'difference', cents: 1_000 }],
+    extras: [{ kind: 'difference', cents: 1_000 }],
     vat: [{ permille: 255, grossCents: 1_000, vatCents: 203 }],
   });
   const path = `/api/shop/purchase/receipts/${ofPiece?._id}`;

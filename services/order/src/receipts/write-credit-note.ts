@@ -43,7 +43,7 @@ async function earlierNote(
   for (const earlier of receiptsOfOrder) {
     if (earlier.alsoFor === note.for) return earlier;
     if (!isUnderNote(earlier, note, order)) continue;
-    const replaced = (await receipts.takeOver(earlier, note.for)) ?? (await receipts.findFor(note.for));
+    const replaced = (await receipts.reuseNote(earlier, note.for)) ?? (await receipts.findFor(note.for));
     if (replaced) return replaced;
   }
   return null;

@@ -2,7 +2,7 @@ import { orderMoneyAccepted } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aProduct, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { rowsOfBooks } from './accounting.ts';
+import { accountingRows } from './accounting.ts';
 import { acceptPayment } from '../use-cases/review/accept-payment.ts';
 import { openOrderService } from '../open-order-service.ts';
 import { writeCreditNote } from './write-credit-note.ts';
@@ -47,7 +47,7 @@ test('money accepted after the receipt was numbered has a receipt of its own, so
     kind: 'receipt',
     paymentMethod: 'paypal',
     lines: [],
-    besides: [{ is: 'difference', cents: 11_250 }],
+    extras: [{ kind: 'difference', cents: 11_250 }],
     totalCents: 11_250,
     // At the rates of the sale.
     vat: receipt?.vat,
@@ -65,7 +65,7 @@ test('money accepted after the receipt was numbered has a receipt of its own, so
     [`refund/${orderID}_r2`]: later?._id,
   });
   // What came by each method went back by it.
-  const rows = rowsOfBooks({ receipts: papers, fees: [] }, 'month');
+  const rows = accountingRows({ receipts: papers, fees: [] }, 'month');
   const sums = { receipts: 1, creditNotes: 1, salesCents: 11_250, refundCents: 11_250 };
   expect(rows).toMatchObject([
     { paymentMethod: 'card', ...sums },

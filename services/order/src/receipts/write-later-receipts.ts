@@ -1,4 +1,4 @@
-import { receiptlessOf, receiptOfMore, type StoredReceipt } from './receipt.ts';
+import { paymentsWithoutReceipt, additionalReceiptOf, type StoredReceipt } from './receipt.ts';
 import type { ReceiptDeps } from './deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { numberReceipt } from './number-receipt.ts';
@@ -14,8 +14,8 @@ export async function writeLaterReceipts(deps: ReceiptDeps, orderID: string): Pr
   const { receipts, now } = deps;
   // Read again: a shared call may have begun before the money was accepted.
   const order = await getOrder(deps, orderID);
-  for (const paymentId of receiptlessOf(order, receipt)) {
-    const later = receiptOfMore(order, paymentId, receipt);
+  for (const paymentId of paymentsWithoutReceipt(order, receipt)) {
+    const later = additionalReceiptOf(order, paymentId, receipt);
     if (!(await receipts.findFor(later.for))) await receipts.number(later, now());
   }
   return receipt;

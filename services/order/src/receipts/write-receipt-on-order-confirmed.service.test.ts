@@ -42,7 +42,7 @@ test('a paid order gets a receipt, which only its buyer and the back office read
       { title: 'Villapaita Suvi', quantity: 2, unitCents: 10_000, cents: 20_000, permille: 255 },
       { title: 'Äitien öljyvärikirja', quantity: 2, cents: 2_500, permille: 135 },
     ],
-    besides: [],
+    extras: [],
     vat: [
       { permille: 255, grossCents: 20_000, vatCents: 4_064 },
       { permille: 135, grossCents: 2_500, vatCents: 297 },

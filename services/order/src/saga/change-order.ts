@@ -14,8 +14,8 @@ export async function changeOrder(
   from: string | StoredOrder,
   compute: Compute,
 ): Promise<StoredOrder> {
-  const inHand = typeof from === 'string' ? null : await tryInHand(deps, from, compute);
-  if (inHand) return inHand;
+  const written = typeof from === 'string' ? null : await tryGivenOrder(deps, from, compute);
+  if (written) return written;
   const { orders } = deps;
   const orderID = typeof from === 'string' ? from : from._id;
   return retryOnConflict(async () => {
@@ -28,7 +28,7 @@ export async function changeOrder(
 }
 
 /** A refusal by an older order is decided again on the stored one. */
-async function tryInHand(
+async function tryGivenOrder(
   deps: ChangeDeps,
   order: StoredOrder,
   compute: Compute,
@@ -48,6 +48,6 @@ async function write(
   change: OrderChange,
 ): Promise<StoredOrder | null> {
   const after = await orders.update(order, change, now());
-  if (after) eventsOf(change).forEach((one) => events.relay.send(one));
+  if (after) eventsOf(change).forEach((event) => events.relay.send(event));
   return after;
 }

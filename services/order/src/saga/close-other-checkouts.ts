@@ -29,18 +29,18 @@ export async function closeOtherCheckouts(
     await clearPaidLines(deps, order.userID, confirmed);
   }
   const pending: StoredOrder[] = [];
-  for (const other of others) {
-    if (blocks(other, order)) {
+  for (const checkout of others) {
+    if (blocks(checkout, order)) {
       await yieldCheckout(deps, order);
-      throw alreadyPaid(other);
+      throw alreadyPaid(checkout);
     }
-    if (other.saga === IN_REVIEW) continue;
-    if (isNewer(other, order)) {
+    if (checkout.saga === IN_REVIEW) continue;
+    if (isNewer(checkout, order)) {
       await yieldCheckout(deps, order);
       throw new ShopError({ code: 'cart-changed', data: await deps.cart.view(order.userID) });
     }
-    const left = await closeOlder(deps, other, order);
-    if (left) pending.push(left);
+    const stillOpen = await closeOlder(deps, checkout, order);
+    if (stillOpen) pending.push(stillOpen);
   }
   if (pending.length > 0) await assertFewPieces(deps, order, pending, user);
 }
@@ -76,12 +76,12 @@ async function assertFewPieces(
   { isConfirmed }: Checkout['user'],
 ): Promise<void> {
   const [pieces, held] = [countPieces(order.lines), countPieces(pending.flatMap(({ lines }) => lines))];
-  const most = maxUnpaidPieces(deps.config.LIMITS, isConfirmed);
-  if (pieces + held <= most) return;
+  const maxPieces = maxUnpaidPieces(deps.config.LIMITS, isConfirmed);
+  if (pieces + held <= maxPieces) return;
   await yieldCheckout(deps, order);
   throw new ShopError({
     code: 'too-many-unpaid',
-    message: `Voit varata ennen maksua enintään ${most} kappaletta. Niistä ${held} on tilauksessa, jonka maksua tarkistetaan vielä, ja ostoskorissasi on ${pieces}. Vähennä määriä tai tilaa, kun maksu on selvinnyt.`,
-    data: { ...(await deps.cart.view(order.userID)), pieces, maxPieces: Math.max(0, most - held) },
+    message: `Voit varata ennen maksua enintään ${maxPieces} kappaletta. Niistä ${held} on tilauksessa, jonka maksua tarkistetaan vielä, ja ostoskorissasi on ${pieces}. Vähennä määriä tai tilaa, kun maksu on selvinnyt.`,
+    data: { ...(await deps.cart.view(order.userID)), pieces, maxPieces: Math.max(0, maxPieces - held) },
   });
 }

@@ -17,7 +17,7 @@ export async function commitStock(deps: SagaDeps, order: StoredOrder): Promise<S
     discountUse.keep(deps, order),
     closeOthers(deps, order),
   ]);
-  const failed = done.find((one) => one.status === 'rejected');
+  const failed = done.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return changeOrder(deps, order, (read) =>
     read.saga === 'committing' && closableAttempts(read).length === 0

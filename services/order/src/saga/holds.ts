@@ -7,7 +7,7 @@ import { IN_REVIEW } from '../domain/saga.ts';
 import { discountUse } from '../discounts/index.ts';
 
 /** `short`: too little stock · `used-up`: no use of the code left · `closed`: freed by another call. */
-export type Taken = 'held' | 'short' | 'used-up' | 'closed';
+export type HoldResult = 'held' | 'short' | 'used-up' | 'closed';
 
 /**
  * Holds left by a killed process are freed with their generation, and the catalogue refuses later holds of a freed
@@ -16,7 +16,7 @@ export type Taken = 'held' | 'short' | 'used-up' | 'closed';
 export async function takeHolds(
   { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
-): Promise<Taken> {
+): Promise<HoldResult> {
   const { _id: orderID, lines, generation, userID, late } = order;
   if (!(await discountUse.take({ discounts }, order))) return 'used-up';
   // Paid pieces are not for the buyer's next cart.

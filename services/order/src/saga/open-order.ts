@@ -10,7 +10,7 @@ import { closeEarlier } from './close-earlier.ts';
 
 const TRIES = 8;
 /** A link with less time left is not given out. */
-const MIN_LEFT_MS = 10 * 60_000;
+const MIN_REMAINING_MS = 10 * 60_000;
 
 /**
  * Finds or makes the order of a checkout; its id comes from user, cart version and a counter of closed tries.
@@ -61,8 +61,8 @@ async function insertNew(
 
 function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes: number): boolean {
   if (!states[order.saga].closable) return false;
-  const left = order.expiresAt.getTime() - now.getTime();
-  return left > Math.min(MIN_LEFT_MS, holdMinutes * 20_000) && isSameOrder(order, checkout);
+  const remainingMs = order.expiresAt.getTime() - now.getTime();
+  return remainingMs > Math.min(MIN_REMAINING_MS, holdMinutes * 20_000) && isSameOrder(order, checkout);
 }
 
 /**

@@ -18,13 +18,13 @@ export async function recordMoney(
   orderID: string,
   decide: (order: StoredOrder) => MoneyDecision,
 ): Promise<StoredOrder> {
-  let isKnown = false;
+  let isRepeated = false;
   const order = await changeOrder(deps, orderID, (read) => {
     const decision = decide(read);
-    isKnown = decision.kind === 'known';
+    isRepeated = decision.kind === 'known';
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
-  if (!isKnown) applyToCart(deps, order);
+  if (!isRepeated) applyToCart(deps, order);
   await withholdHolds(deps, order);
   return order;
 }
@@ -74,6 +74,6 @@ export function refundedEvent(
   );
   const lessCents = refund.lines.reduce((sum, line) => sum + (line.lessCents ?? 0), 0);
   const note = refund.noteTold ? refund.note : '';
-  const told = { orderID, refundId, amountCents, currency, reason, lines, deliveryCents, lessCents, note };
-  return newEvent(orderRefunded, elsewhere ? { ...told, elsewhere } : told);
+  const payload = { orderID, refundId, amountCents, currency, reason, lines, deliveryCents, lessCents, note };
+  return newEvent(orderRefunded, elsewhere ? { ...payload, elsewhere } : payload);
 }

@@ -26,25 +26,25 @@ export async function recordState(
   }
   if (status === 'review') return recordReview(deps, orderID, { paymentId, captured, chargeId, method });
   return changeOrder(deps, orderID, (order) => {
-    const known = order.attempts[number];
-    if (!known || !mayBringMoney(known)) return null;
+    const stored = order.attempts[number];
+    if (!stored || !mayBringMoney(stored)) return null;
     if (status === 'open') {
       // A declined attempt may be open again while the order is payable.
-      const isDeclined = known.status === 'failed';
+      const isDeclined = stored.status === 'failed';
       if (isDeclined && !states[order.saga].closable) return null;
-      if (!isDeclined && needsPayer === (known.needsPayer ?? false)) return null;
+      if (!isDeclined && needsPayer === (stored.needsPayer ?? false)) return null;
       const change = isDeclined ? { status, needsPayer } : { needsPayer };
       return { set: { attempts: withAttempt(order, number, change) } };
     }
-    const isAwaited = order.pendingPayment?.paymentId === paymentId;
-    if (status === known.status && !isAwaited) return null;
+    const isPending = order.pendingPayment?.paymentId === paymentId;
+    if (status === stored.status && !isPending) return null;
     const set = {
       attempts: withAttempt(order, number, { status, ...(declines === undefined ? {} : { declines }) }),
-      ...(isAwaited ? { pendingPayment: null } : {}),
+      ...(isPending ? { pendingPayment: null } : {}),
     };
     // Refusals already in the history, or before a link was given out, are not added.
-    const isTold = declines !== undefined && declines <= (known.declines ?? 0);
-    if (status !== 'failed' || known.status !== 'open' || isTold) return { set };
+    const isRecorded = declines !== undefined && declines <= (stored.declines ?? 0);
+    if (status !== 'failed' || stored.status !== 'open' || isRecorded) return { set };
     // Support has to see that the buyer tried to pay.
     return { set, history: { at: deps.now().toISOString(), by: SYSTEM, what: 'declined' } };
   });

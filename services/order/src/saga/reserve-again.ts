@@ -13,16 +13,22 @@ import { moneyChange, applyToCart } from './record-money.ts';
  * newer order has the goods.
  */
 export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
-  const isVain = isBack(order);
-  const isReplaced = !isVain && (await hasSuccessor(deps, order));
-  const taken = isVain || isReplaced ? 'short' : await takeHolds(deps, order);
-  const isHeld = taken === 'held';
+  const hasNoMoney = isMoneyReturned(order);
+  const isReplaced = !hasNoMoney && (await hasSuccessor(deps, order));
+  const holdResult = hasNoMoney || isReplaced ? 'short' : await takeHolds(deps, order);
+  const isHeld = holdResult === 'held';
   const after = await changeOrder(deps, order._id, (read) => {
     const { late } = read;
-    if (read.saga !== 're-reserving' || read.generation !== order.generation || !late || taken === 'closed')
+    if (
+      read.saga !== 're-reserving' ||
+      read.generation !== order.generation ||
+      !late ||
+      holdResult === 'closed'
+    )
       return null;
     const isRejected = isRejectedByAdmin(read);
-    if (isHeld && !isRejected && !isBack(read)) return moneyChange(read, confirm(read, late, deps.now()));
+    if (isHeld && !isRejected && !isMoneyReturned(read))
+      return moneyChange(read, confirm(read, late, deps.now()));
     const reason = isReplaced ? 'replaced' : isHeld && isRejected ? 'rejected' : 'late';
     const change = moneyChange(read, review(read, asReviewed(late), reason, deps.now()));
     return (
@@ -33,7 +39,7 @@ export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<
   return after;
 }
 
-const isBack = (order: StoredOrder): boolean =>
+const isMoneyReturned = (order: StoredOrder): boolean =>
   order.late !== null && unreturnedOf(order, order.late.paymentId) === 0;
 
 /**

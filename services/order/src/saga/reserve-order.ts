@@ -23,11 +23,12 @@ export async function reserveOrder(
   { provider, address, methods }: Checkout,
 ): Promise<Reserved> {
   if (order.saga === 'reserved') return { order };
-  const taken = await takeHolds(deps, order);
+  const holdResult = await takeHolds(deps, order);
   const at = deps.now();
   const after = await changeOrder(deps, order, (read) => {
-    if (read.saga !== 'reserving' || read.generation !== order.generation || taken === 'closed') return null;
-    if (taken !== 'held') return { set: enter('releasing', read, at) };
+    if (read.saga !== 'reserving' || read.generation !== order.generation || holdResult === 'closed')
+      return null;
+    if (holdResult !== 'held') return { set: enter('releasing', read, at) };
     const attempts = withNewAttempt(read, { provider, address, methods }, at);
     const chosen = { address, paymentMethod: methodOf(provider), attempts };
     return { set: { ...enter('reserved', read, at), placedAt: at, ...chosen } };
@@ -38,8 +39,8 @@ export async function reserveOrder(
     if (started?.[1].startedAt.getTime() !== at.getTime()) return { order: after };
     return { order: after, attempt: started };
   }
-  if (taken === 'held' || taken === 'closed') throw new ShopError({ code: 'order-closed' });
+  if (holdResult === 'held' || holdResult === 'closed') throw new ShopError({ code: 'order-closed' });
   await driveOrder(deps, after);
-  if (taken === 'used-up') throw await discountUse.refusalOf(deps, order);
+  if (holdResult === 'used-up') throw await discountUse.refusalOf(deps, order);
   throw new ShopError({ code: 'out-of-stock', data: await deps.cart.view(order.userID) });
 }

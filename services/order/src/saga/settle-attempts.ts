@@ -14,7 +14,7 @@ export async function settleAttempt(
   return recordState(deps, orderID, number, attempt, state);
 }
 
-const AT_ONCE = 5;
+const PARALLEL_CALLS = 5;
 
 /**
  * Attempts whose state is unknown stay unchanged.
@@ -25,17 +25,19 @@ export async function settleAttempts(
   order: StoredOrder,
   attempts: [number, Attempt][] = unclosedAttempts(order),
 ): Promise<StoredOrder> {
-  const asked: PromiseSettledResult<StoredOrder>[] = [];
-  for (let start = 0; start < attempts.length; start += AT_ONCE) {
-    const some = attempts.slice(start, start + AT_ONCE);
-    asked.push(...(await Promise.allSettled(some.map((attempt) => settleAttempt(deps, order._id, attempt)))));
+  const answers: PromiseSettledResult<StoredOrder>[] = [];
+  for (let start = 0; start < attempts.length; start += PARALLEL_CALLS) {
+    const batch = attempts.slice(start, start + PARALLEL_CALLS);
+    answers.push(
+      ...(await Promise.allSettled(batch.map((attempt) => settleAttempt(deps, order._id, attempt)))),
+    );
   }
-  for (const answer of asked) {
+  for (const answer of answers) {
     if (answer.status === 'rejected') {
       deps.logger.warn({ err: answer.reason as unknown, orderID: order._id }, 'a payment is not known yet');
     }
   }
-  const [first, ...others] = asked;
+  const [first, ...others] = answers;
   if (first?.status === 'fulfilled' && others.length === 0) return first.value;
   const after = await deps.orders.find(order._id);
   if (!after) throw new ShopError({ code: 'order-not-found' });

@@ -26,7 +26,7 @@ export async function startRest(
 ): Promise<string> {
   const restCents = assertRest(order);
   for (const [number, attempt] of unclosedAttempts(order)) {
-    if (isLive(attempt) && asksFor(attempt, restCents)) continue;
+    if (isLive(attempt) && isForRest(attempt, restCents)) continue;
     await recordState(deps, order._id, number, attempt, await closeAtProvider(deps, order, number));
   }
   const { payments } = await deps.catalog.settings();
@@ -34,8 +34,8 @@ export async function startRest(
     const cents = assertRest(read);
     if (liveRest(read, provider, cents)) return null;
     // The methods offered for the whole price, else those of the shop's settings.
-    const asked = Object.values(read.attempts).find((one) => one.methods)?.methods;
-    const methods = asked ?? offeredMethods(payments);
+    const usedMethods = Object.values(read.attempts).find((attempt) => attempt.methods)?.methods;
+    const methods = usedMethods ?? offeredMethods(payments);
     const rest = { provider, address: read.address, methods, restCents: cents };
     return { set: { attempts: withNewAttempt(read, rest, deps.now()) } };
   });
@@ -50,7 +50,7 @@ function assertRest(order: StoredOrder): number {
   throw order.paidBy ? alreadyPaid(order) : new ShopError({ code: 'order-closed' });
 }
 
-const asksFor = ({ isRest, amountCents }: Attempt, restCents: number): boolean =>
+const isForRest = ({ isRest, amountCents }: Attempt, restCents: number): boolean =>
   isRest === true && amountCents === restCents;
 
 function liveRest(
@@ -58,7 +58,7 @@ function liveRest(
   provider: PaymentProvider,
   restCents: number,
 ): [number, Attempt] | undefined {
-  const isMeant = ([, attempt]: [number, Attempt]) =>
-    attempt.provider === provider && asksFor(attempt, restCents);
-  return liveAttempts(order).findLast(isMeant);
+  const matches = ([, attempt]: [number, Attempt]) =>
+    attempt.provider === provider && isForRest(attempt, restCents);
+  return liveAttempts(order).findLast(matches);
 }

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-export const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
+export const subSchema = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
 
 const money = {
   paymentId: String,
@@ -13,27 +13,29 @@ const money = {
 };
 
 export const moneyFields = {
-  late: part(money),
+  late: subSchema(money),
   review: {
     type: Map,
-    of: part({
+    of: subSchema({
       reason: String,
       amountCents: Number,
       currency: String,
       chargeId: String,
       at: Date,
-      accepted: part({ by: String, at: Date, text: String }),
+      accepted: subSchema({ by: String, at: Date, text: String }),
     }),
   },
-  money: { type: Map, required: true, of: part({ cents: Number, currency: String, chargeId: String }) },
+  money: { type: Map, required: true, of: subSchema({ cents: Number, currency: String, chargeId: String }) },
   refunds: {
     type: Map,
     required: true,
-    of: part({
+    of: subSchema({
       paymentId: String,
       cents: Number,
       currency: String,
-      lines: [part({ line: Number, quantity: Number, cents: Number, restock: Number, lessCents: Number })],
+      lines: [
+        subSchema({ line: Number, quantity: Number, cents: Number, restock: Number, lessCents: Number }),
+      ],
       deliveryCents: Number,
       reason: String,
       note: String,
@@ -55,10 +57,10 @@ export const moneyFields = {
   withdrawals: {
     type: Map,
     required: true,
-    of: part({
+    of: subSchema({
       at: Date,
       name: String,
-      lines: [part({ line: Number, quantity: Number })],
+      lines: [subSchema({ line: Number, quantity: Number })],
       arrivedAt: Date,
       refundIds: [String],
       key: String,
@@ -68,7 +70,7 @@ export const moneyFields = {
   disputes: {
     type: Map,
     required: true,
-    of: part({
+    of: subSchema({
       paymentId: String,
       state: String,
       cents: Number,

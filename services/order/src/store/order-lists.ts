@@ -8,7 +8,7 @@ import { numberPattern, searchPatterns } from './search-keys.ts';
 
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;
-  each: (query: Omit<OrderListQuery, 'skip' | 'limit'>) => AsyncIterable<StoredOrder>;
+  stream: (query: Omit<OrderListQuery, 'skip' | 'limit'>) => AsyncIterable<StoredOrder>;
   count: (choice: OrderChoice) => Promise<number>;
   ofEmail: (email: string) => Promise<StoredOrder[]>;
 };
@@ -32,7 +32,7 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
       ]);
       return { orders: found, total };
     },
-    each: (query) => {
+    stream: (query) => {
       const order = query.ascending ? 1 : -1;
       return orders
         .find(filterOf(query), { outbox: 0, searchKeys: 0, history: 0 })

@@ -2,7 +2,7 @@ import { NO_ACCOUNT } from '@shop/shop-rules';
 import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredOrder } from '../domain/order.ts';
-import { moneyFields, part } from './money-fields.ts';
+import { moneyFields, subSchema } from './money-fields.ts';
 
 export type OrderDocument = StoredOrder & {
   outbox?: OutboxEntry[];
@@ -23,7 +23,7 @@ const schema = new Schema<OrderDocument>(
     cartVersion: { type: Number, required: true },
     counter: { type: Number, required: true },
     lines: [
-      part({
+      subSchema({
         productID: String,
         title: String,
         images: [String],
@@ -39,20 +39,20 @@ const schema = new Schema<OrderDocument>(
       }),
     ],
     deliveryFeeCents: Number,
-    discount: part({ code: String, kind: String, percent: Number, cents: Number, takenCents: Number }),
+    discount: subSchema({ code: String, kind: String, percent: Number, cents: Number, takenCents: Number }),
     termsVersion: String,
     giftNote: String,
     linkDigests: { type: [String], default: undefined, select: false },
     standardDeliveryCents: { type: Number, required: true },
-    delivery: part({
+    delivery: subSchema({
       id: String,
       name: String,
       carrier: String,
       days: String,
-      point: part({ id: String, name: String, address: String, postcode: String, city: String }),
+      point: subSchema({ id: String, name: String, address: String, postcode: String, city: String }),
     }),
     totalCents: { type: Number, required: true },
-    address: part(address),
+    address: subSchema(address),
     orderStatus: { type: String, required: true },
     statusBy: { type: String, required: true },
     paymentStatus: { type: String, required: true },
@@ -61,7 +61,7 @@ const schema = new Schema<OrderDocument>(
     generation: { type: Number, required: true },
     attempts: {
       type: Map,
-      of: part({
+      of: subSchema({
         provider: String,
         amountCents: Number,
         status: String,
@@ -69,7 +69,7 @@ const schema = new Schema<OrderDocument>(
         startedAt: Date,
         askedAt: Date,
         declines: Number,
-        shipTo: part({ name: String, address: String, city: String, postcode: String }),
+        shipTo: subSchema({ name: String, address: String, city: String, postcode: String }),
         methods: { type: [String], default: undefined },
         paidWith: String,
         needsPayer: Boolean,
@@ -79,14 +79,14 @@ const schema = new Schema<OrderDocument>(
     takeApproved: Boolean,
     paidBy: String,
     paidAlso: { type: [String], required: true },
-    restAsked: part({ cents: Number, by: String, at: Date }),
+    restAsked: subSchema({ cents: Number, by: String, at: Date }),
     providerPaymentId: String,
     payerId: String,
     ...moneyFields,
     alerts: { type: [String], default: undefined },
     packingBlock: String,
     paymentCancelled: Boolean,
-    pendingPayment: part({ paymentId: String, reason: String }),
+    pendingPayment: subSchema({ paymentId: String, reason: String }),
     placedAt: Date,
     expiresAt: { type: Date, required: true },
     dueAt: Date,
@@ -94,12 +94,12 @@ const schema = new Schema<OrderDocument>(
     trackingCode: String,
     createdAt: { type: Date, required: true },
     buyerDeletedAt: Date,
-    accountingCopy: part({ userName: String, email: String, address: part(address) }),
+    accountingCopy: subSchema({ userName: String, email: String, address: subSchema(address) }),
     updatedAt: Date,
-    history: [part(textsOf('at', 'by', 'what', 'from', 'to', 'text', 'requestId'))],
+    history: [subSchema(textsOf('at', 'by', 'what', 'from', 'to', 'text', 'requestId'))],
     searchKeys: [String],
     version: { type: Number, required: true },
-    decisionVersion: { type: part({ value: Number, writtenIn: Number }), required: true },
+    decisionVersion: { type: subSchema({ value: Number, writtenIn: Number }), required: true },
     ...outboxFields,
   },
   { versionKey: false, minimize: false },

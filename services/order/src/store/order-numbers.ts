@@ -45,7 +45,7 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
       const month = monthOf(at);
       let running: number[];
       do running = await takeRun(connection, month, RUN);
-      while (await areUsed(running.map((one) => orderNumber(prefix, month, one))));
+      while (await areUsed(running.map((number) => orderNumber(prefix, month, number))));
       free = { month, running };
     },
     giveBack: (number) => {

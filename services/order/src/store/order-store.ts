@@ -23,7 +23,7 @@ export type OrderChange = {
 };
 
 export function eventsOf({ event, moreEvents = [], audit }: OrderChange): NewEvent[] {
-  return [event, ...moreEvents, audit].filter((one) => one !== undefined);
+  return [event, ...moreEvents, audit].filter((event) => event !== undefined);
 }
 
 export type OrderStore = {

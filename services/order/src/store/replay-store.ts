@@ -8,13 +8,13 @@ export type ReplayStore = {
   keep: (answer: StoredAnswer) => Promise<void>;
 };
 
-const KEPT_SECONDS = 24 * 3_600;
+const RETENTION_SECONDS = 24 * 3_600;
 
 const schema = new Schema<StoredAnswer>(
   { _id: String, request: String, orderID: String, url: String, at: Date },
   { versionKey: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 export async function openReplayStore(connection: Connection): Promise<ReplayStore> {
   const answers = connection.model<StoredAnswer>('CheckoutAnswer', schema);

@@ -6,7 +6,7 @@ type Findable = Pick<StoredOrder, '_id' | 'number' | 'userName' | 'email'> & {
 };
 
 /** Shortest part in the middle of a name. */
-const SHORTEST_PART = 2;
+const MIN_PART_LENGTH = 2;
 /** Fewer characters of an id match too many orders. */
 const SHORTEST_ID = 4;
 const SHORTEST_PHONE = 4;
@@ -40,7 +40,7 @@ export function searchKeysOf({ _id, number, userName, email, address }: Findable
     FROM_START + _id,
     FROM_END + reversed(_id),
     ...numberKeys(number),
-    ...wordsOf(`${userName} ${name}`).flatMap((word) => suffixesOf(word, SHORTEST_PART)),
+    ...wordsOf(`${userName} ${name}`).flatMap((word) => suffixesOf(word, MIN_PART_LENGTH)),
     ...[email, ...email.split(/[.@_+-]/)].map((part) => fold(part)),
     ...wordsOf(city),
     ...suffixesOf(dialled(phone), SHORTEST_PHONE),

@@ -14,15 +14,15 @@ const MAX_WAIT_MS = 15 * 60_000;
 
 /** Closes expired orders and continues those that a process left; failures are retried in a later round. */
 export async function sweepDueOrders(deps: SagaDeps): Promise<void> {
-  await Promise.all(Array.from({ length: PARALLEL }, () => sweepInTurn(deps)));
+  await Promise.all(Array.from({ length: PARALLEL }, () => sweepSequentially(deps)));
 }
 
-async function sweepInTurn(deps: SagaDeps): Promise<void> {
+async function sweepSequentially(deps: SagaDeps): Promise<void> {
   for (;;) {
     const now = deps.now();
     const order = await deps.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!order) return;
-    await takeOn(deps, order).catch((err: unknown) => lookLater(deps, order, err));
+    await takeOn(deps, order).catch((err: unknown) => postpone(deps, order, err));
   }
 }
 
@@ -34,7 +34,7 @@ async function takeOn(deps: SagaDeps, order: StoredOrder): Promise<void> {
 }
 
 /** Checks less and less often while a provider decides. */
-async function lookLater(
+async function postpone(
   { orders, logger, now }: ChangeDeps & Pick<SagaDeps, 'logger'>,
   claimed: StoredOrder,
   err: unknown,

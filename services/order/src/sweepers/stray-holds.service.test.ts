@@ -1,7 +1,7 @@
 import { newId, ShopError } from '@shop/service-kit';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { endStrayHolds } from './stray-holds.ts';
+import { endOrphanedHolds } from './stray-holds.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -20,7 +20,7 @@ test('holds of closed and unknown orders are released once', async () => {
   harness.stock.plantHold(productID, orderID, 2);
   harness.stock.plantHold(productID, newId(), 3);
   expect(count()).toEqual({ stock: 5, held: 5, sold: 0 });
-  await Promise.all([endStrayHolds(harness.deps), endStrayHolds(harness.deps)]);
+  await Promise.all([endOrphanedHolds(harness.deps), endOrphanedHolds(harness.deps)]);
   expect(count()).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
@@ -31,13 +31,13 @@ test('a hold of an order that is paid and finished becomes the sale that it shou
   expect(count()).toEqual({ stock: 8, held: 0, sold: 2 });
   harness.stock.plantHold(productID, orderID, 2);
   expect(count()).toEqual({ stock: 8, held: 2, sold: 0 });
-  await endStrayHolds(harness.deps);
+  await endOrphanedHolds(harness.deps);
   expect(count()).toEqual({ stock: 8, held: 0, sold: 2 });
 });
 
 test('an order that can still be paid keeps what it holds', async () => {
   const { count } = await anOrderOfTwo();
-  await endStrayHolds(harness.deps);
+  await endOrphanedHolds(harness.deps);
   expect(count()).toEqual({ stock: 8, held: 2, sold: 0 });
 });
 
@@ -51,8 +51,8 @@ test('a stray hold whose end is refused keeps no other one, and is ended by the 
     if (input.productID === refused) throw new ShopError({ code: 'invalid-input' });
     return catalog.release(input);
   };
-  await endStrayHolds({ ...harness.deps, catalog: { ...catalog, release } });
+  await endOrphanedHolds({ ...harness.deps, catalog: { ...catalog, release } });
   expect(held()).toEqual([refused]);
-  await endStrayHolds(harness.deps);
+  await endOrphanedHolds(harness.deps);
   expect(held()).toEqual([]);
 });

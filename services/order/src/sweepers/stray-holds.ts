@@ -7,25 +7,25 @@ import type { StoredOrder } from '../domain/order.ts';
  * Ends holds of finished or unknown orders, which a restored backup may leave. Guarded calls make it safe in several
  * processes.
  */
-export async function endStrayHolds(deps: Pick<SagaDeps, 'catalog' | 'logger' | 'orders'>): Promise<void> {
+export async function endOrphanedHolds(deps: Pick<SagaDeps, 'catalog' | 'logger' | 'orders'>): Promise<void> {
   // Read first, because an order is stored before its holds.
   const held = await deps.catalog.holds();
   const found = await deps.orders.findAll([...new Set(held.map(({ orderID }) => orderID))]);
   const orders = new Map(found.map((order) => [order._id, order]));
   for (const hold of held)
-    await endStray(deps, hold, orders.get(hold.orderID)).catch((err: unknown) => {
+    await endOrphanedHold(deps, hold, orders.get(hold.orderID)).catch((err: unknown) => {
       const { productID, orderID } = hold;
       deps.logger.warn({ err, productID, orderID }, 'a stray hold was not ended; the next round tries again');
     });
 }
 
-async function endStray(
+async function endOrphanedHold(
   { catalog, logger }: Pick<SagaDeps, 'catalog' | 'logger'>,
   { productID, orderID, generation }: HeldPieces[number],
   order: StoredOrder | undefined,
 ): Promise<void> {
-  const isOver = !order || order.saga === 'released' || order.saga === 'committed';
-  if (!isOver) return;
+  const isFinished = !order || order.saga === 'released' || order.saga === 'committed';
+  if (!isFinished) return;
   const bought = order && piecesOf(order.lines).find((pieces) => pieces.productID === productID);
   if (order?.saga === 'committed' && bought) await catalog.commit({ orderID, ...bought });
   // A newer try has a later generation, which stays held.

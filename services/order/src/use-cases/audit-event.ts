@@ -4,7 +4,7 @@ import { newEvent, orderActionAudited, type NewEvent } from '@shop/events';
 import { currentRequestId } from '@shop/service-kit';
 import type { StoredOrder } from '../domain/order.ts';
 
-type Told = {
+type AuditInput = {
   kind: AuditKind;
   at: Date;
   changes?: AuditEntry['changes'];
@@ -15,7 +15,7 @@ type Told = {
 export function auditEvent(
   admin: { id: string },
   { _id: about, userID: of }: Pick<StoredOrder, '_id' | 'userID'>,
-  { kind, at, changes = [], personal = {} }: Told,
+  { kind, at, changes = [], personal = {} }: AuditInput,
 ): NewEvent {
   const values = Object.entries(personal).filter(([, value]) => value !== '');
   return newEvent(orderActionAudited, {

@@ -12,12 +12,12 @@ import { finishClosing } from '../saga/close-order.ts';
  * Open disputes block refunds; lost ones count as returned and may close an order in review.
  * @throws `order-not-found`
  */
-export async function noteDispute(deps: SagaDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {
-  const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = told;
-  const respondBy = told.respondBy ? { respondBy: new Date(told.respondBy) } : {};
+export async function noteDispute(deps: SagaDeps, update: EventOf<typeof paymentDisputed>): Promise<void> {
+  const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = update;
+  const respondBy = update.respondBy ? { respondBy: new Date(update.respondBy) } : {};
   const written = await changeOrder(deps, orderID, (order) => {
-    const known = order.disputes[disputeId];
-    if (known && known.change >= change) return null;
+    const stored = order.disputes[disputeId];
+    if (stored && stored.change >= change) return null;
     const dispute = { paymentId, state, cents, currency, reason, ...respondBy, change, at: new Date(at) };
     const disputes = { ...order.disputes, [disputeId]: dispute };
     const after: StoredOrder = { ...order, disputes };

@@ -14,12 +14,12 @@ type Pending = { paymentId: string; reason: string };
  */
 export async function notePending(deps: SagaDeps, orderID: string, pending: Pending): Promise<StoredOrder> {
   const { paymentId, reason } = pending;
-  const isOpenAgain = await isApprovedAnew(deps, orderID, pending);
+  const wasReopened = await reopenedByBuyer(deps, orderID, pending);
   return changeOrder(deps, orderID, (order) => {
     const attempt = attemptIn(order, pending);
-    const known = order.pendingPayment;
-    const isOpen = isLive(attempt) || (isOpenAgain && mayBringMoney(attempt));
-    if (!isOpen || (known?.paymentId === paymentId && known.reason === reason)) return null;
+    const stored = order.pendingPayment;
+    const isOpen = isLive(attempt) || (wasReopened && mayBringMoney(attempt));
+    if (!isOpen || (stored?.paymentId === paymentId && stored.reason === reason)) return null;
     return {
       set: { pendingPayment: { paymentId, reason } },
       history: { at: deps.now().toISOString(), by: SYSTEM, what: `pending: ${reason}` },
@@ -27,7 +27,7 @@ export async function notePending(deps: SagaDeps, orderID: string, pending: Pend
   });
 }
 
-async function isApprovedAnew(deps: SagaDeps, orderID: string, pending: Pending): Promise<boolean> {
+async function reopenedByBuyer(deps: SagaDeps, orderID: string, pending: Pending): Promise<boolean> {
   const order = await deps.orders.find(orderID);
   if (!order) throw new ShopError({ code: 'order-not-found' });
   const attempt = attemptIn(order, pending);

@@ -2,11 +2,11 @@ import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { WithdrawalDeps } from './deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
-import { isOver, lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
+import { isPeriodOver, lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { findByLink } from '../use-cases/order-link.ts';
 import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
-type Asked = WithdrawalLookup & { userID: string | undefined };
+type Lookup = WithdrawalLookup & { userID: string | undefined };
 
 const SHORT = 8;
 const MAX_SOUGHT = 20;
@@ -17,8 +17,11 @@ const MAX_COMPARED = 60;
  * The order of a buyer proven by login or by an email link.
  * @throws `withdrawal-unknown`, whether or not the order exists
  */
-export async function identifyOrder(deps: WithdrawalDeps, asked: Omit<Asked, 'email'>): Promise<StoredOrder> {
-  const order = (await ownOrder(deps, asked)) ?? (asked.token ? await findByLink(deps, asked) : null);
+export async function identifyOrder(
+  deps: WithdrawalDeps,
+  lookup: Omit<Lookup, 'email'>,
+): Promise<StoredOrder> {
+  const order = (await ownOrder(deps, lookup)) ?? (lookup.token ? await findByLink(deps, lookup) : null);
   if (!order) throw new ShopError({ code: 'withdrawal-unknown' });
   return order;
 }
@@ -28,19 +31,19 @@ export async function identifyOrder(deps: WithdrawalDeps, asked: Omit<Asked, 'em
  * @returns null where a link may be sent
  * @throws `withdrawal-unknown`, `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
  */
-export async function findWithdrawable(deps: WithdrawalDeps, asked: Asked): Promise<StoredOrder | null> {
-  const own = await ownOrder(deps, asked);
-  if (!own && !asked.token && asked.email) {
+export async function findWithdrawable(deps: WithdrawalDeps, lookup: Lookup): Promise<StoredOrder | null> {
+  const own = await ownOrder(deps, lookup);
+  if (!own && !lookup.token && lookup.email) {
     // After the answer, so that its time does not show whether the number was right.
-    setImmediate(() => void linkByEmail(deps, asked));
+    setImmediate(() => void linkByEmail(deps, lookup));
     return null;
   }
-  const order = own ?? (await identifyOrder(deps, asked));
+  const order = own ?? (await identifyOrder(deps, lookup));
   assertWithdrawable(order, deps.now());
   return order;
 }
 
-async function linkByEmail(deps: WithdrawalDeps, { orderID, email }: Asked): Promise<void> {
+async function linkByEmail(deps: WithdrawalDeps, { orderID, email }: Lookup): Promise<void> {
   try {
     const { times } = await deps.guesses.count(['by letter', email], deps.now());
     if (times > MAX_COMPARED) return;
@@ -53,7 +56,7 @@ async function linkByEmail(deps: WithdrawalDeps, { orderID, email }: Asked): Pro
 
 /** @throws `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing` */
 export function assertWithdrawable(order: StoredOrder, now: Date): void {
-  if (isOver(order, now)) {
+  if (isPeriodOver(order, now)) {
     const [year, month, day] = (lastDay(order) ?? '').split('-').map(Number);
     throw new ShopError({
       code: 'withdrawal-over',
@@ -67,7 +70,7 @@ export function assertWithdrawable(order: StoredOrder, now: Date): void {
 
 async function ownOrder(
   deps: WithdrawalDeps,
-  { orderID, userID }: Pick<Asked, 'orderID' | 'userID'>,
+  { orderID, userID }: Pick<Lookup, 'orderID' | 'userID'>,
 ): Promise<StoredOrder | null> {
   if (userID === undefined) return null;
   const order = await deps.orders.find(orderID);

@@ -10,10 +10,10 @@ export type GuessStore = {
   takeBack: (about: string[]) => Promise<void>;
 };
 
-const GUESSES_KEPT_MS = 24 * 3_600_000;
+const GUESS_RETENTION_MS = 24 * 3_600_000;
 
 const schema = new Schema<Guesses>({ _id: String, times: Number, since: Date }, { versionKey: false });
-schema.index({ since: 1 }, { expireAfterSeconds: GUESSES_KEPT_MS / 1000 });
+schema.index({ since: 1 }, { expireAfterSeconds: GUESS_RETENTION_MS / 1000 });
 
 const keyOf = (about: string[]): string => createHash('sha256').update(JSON.stringify(about)).digest('hex');
 
@@ -24,7 +24,7 @@ export async function openGuessStore(connection: Connection): Promise<GuessStore
     takeBack: async (about) => void (await guesses.updateOne({ _id: keyOf(about) }, { $inc: { times: -1 } })),
     count: async (about, now) => {
       const _id = keyOf(about);
-      const isOfToday = { $gt: ['$since', new Date(now.getTime() - GUESSES_KEPT_MS)] };
+      const isOfToday = { $gt: ['$since', new Date(now.getTime() - GUESS_RETENTION_MS)] };
       // MongoDB deletes expired documents once a minute, so an older count restarts here.
       const counted = await guesses
         .findOneAndUpdate(

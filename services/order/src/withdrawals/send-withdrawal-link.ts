@@ -21,9 +21,9 @@ async function askForLink(deps: WithdrawalDeps, order: StoredOrder): Promise<voi
   // Counted before the write, so that simultaneous requests count too.
   const { times } = await deps.guesses.count(links, now);
   if (times > MAX_LINKS) return;
-  const told = { orderID: order._id, at: now.toISOString() };
+  const payload = { orderID: order._id, at: now.toISOString() };
   try {
-    await changeOrder(deps, order, () => ({ set: {}, event: newEvent(withdrawalLinkAsked, told) }));
+    await changeOrder(deps, order, () => ({ set: {}, event: newEvent(withdrawalLinkAsked, payload) }));
   } catch (error) {
     await deps.guesses.takeBack(links);
     throw error;

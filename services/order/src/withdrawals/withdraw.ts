@@ -8,15 +8,15 @@ import { changeOrder } from '../saga/change-order.ts';
 import { assertSameCall, markOf } from '../use-cases/idempotency-key.ts';
 import { assertWithdrawable, identifyOrder } from './find-withdrawable.ts';
 
-type Asked = WithdrawalRequest & { userID: string | undefined; key: string | undefined };
+type WithdrawalInput = WithdrawalRequest & { userID: string | undefined; key: string | undefined };
 
 /**
  * Stores the notice with its time; the refund waits for the goods.
  * @throws ShopError as `findWithdrawable`, `invalid-input`
  */
-export async function withdraw(deps: WithdrawalDeps, asked: Asked): Promise<StoredOrder> {
-  const { name, lines, key } = asked;
-  const { _id } = await identifyOrder(deps, asked);
+export async function withdraw(deps: WithdrawalDeps, input: WithdrawalInput): Promise<StoredOrder> {
+  const { name, lines, key } = input;
+  const { _id } = await identifyOrder(deps, input);
   const mark = key === undefined ? undefined : markOf(_id, key, [name, lines]);
   return changeOrder(deps, _id, (read) => {
     const { withdrawals } = read;
@@ -36,22 +36,22 @@ export async function withdraw(deps: WithdrawalDeps, asked: Asked): Promise<Stor
       refundIds: [],
       ...mark,
     };
-    const told = { orderID: read._id, withdrawalId: id, at: at.toISOString(), name, lines: notice.lines };
+    const payload = { orderID: read._id, withdrawalId: id, at: at.toISOString(), name, lines: notice.lines };
     return {
       set: { withdrawals: { ...withdrawals, [id]: notice } },
       history: { at: at.toISOString(), by: 'customer', what: 'withdrawal' },
-      event: newEvent(orderWithdrawn, told),
+      event: newEvent(orderWithdrawn, payload),
     };
   });
 }
 
 /** @throws `invalid-input` for too many pieces or pieces made to order */
-function piecesOf(order: StoredOrder, asked: WithdrawalRequest['lines']): StoredWithdrawal['lines'] {
-  const left = withdrawablePieces(order);
-  const wanted = new Map<number, number>();
-  for (const { line, quantity } of asked) wanted.set(line, (wanted.get(line) ?? 0) + quantity);
-  const lines = [...wanted].map(([line, quantity]) => ({ line, quantity }));
-  if (lines.every(({ line, quantity }) => quantity <= (left[line] ?? 0))) return lines;
+function piecesOf(order: StoredOrder, input: WithdrawalRequest['lines']): StoredWithdrawal['lines'] {
+  const withdrawable = withdrawablePieces(order);
+  const quantities = new Map<number, number>();
+  for (const { line, quantity } of input) quantities.set(line, (quantities.get(line) ?? 0) + quantity);
+  const lines = [...quantities].map(([line, quantity]) => ({ line, quantity }));
+  if (lines.every(({ line, quantity }) => quantity <= (withdrawable[line] ?? 0))) return lines;
   throw new ShopError({
     code: 'invalid-input',
     errors: { lines: 'Näin montaa kappaletta ei voi peruuttaa. Tarkista määrät.' },

@@ -14,16 +14,16 @@ const LINK_SENT =
 /** Withdrawal in two steps, with or without login (directive 2011/83, article 11 a). */
 export function mountWithdrawalRoutes(app: Express, deps: WithdrawalDeps): void {
   app.post(`${PATH}/find`, async (request, response) => {
-    const asked = parseInput(withdrawalLookupSchema, request.body);
-    const order = await findWithdrawable(deps, { ...asked, userID: userOf(request)?.id });
+    const input = parseInput(withdrawalLookupSchema, request.body);
+    const order = await findWithdrawable(deps, { ...input, userID: userOf(request)?.id });
     if (order) response.json({ success: true, data: withdrawableView(order) });
     else response.status(202).json({ success: true, message: LINK_SENT, data: null });
   });
 
   app.post(`${PATH}/confirm`, async (request, response) => {
-    const asked = parseInput(withdrawalRequestSchema, request.body);
+    const input = parseInput(withdrawalRequestSchema, request.body);
     const key = request.get('idempotency-key');
-    const order = await withdraw(deps, { ...asked, userID: userOf(request)?.id, key });
+    const order = await withdraw(deps, { ...input, userID: userOf(request)?.id, key });
     const message = 'Peruutus on vastaanotettu. Lähetimme siitä vahvistuksen sähköpostiisi.';
     response.status(201).json({ success: true, message, data: withdrawableView(order) });
   });

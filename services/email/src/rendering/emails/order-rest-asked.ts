@@ -9,11 +9,11 @@ const { rest } = texts;
 /** A part of the price is missing. */
 export function orderRestAsked(
   order: EmailOrder,
-  { restCents, cameCents }: { restCents: number; cameCents: number },
+  { restCents, paidCents }: { restCents: number; paidCents: number },
   settings: EmailSettings,
 ): EmailContent {
   const { orderNumber, userName, totalCents } = order;
-  const lead = rest.lead(formatEuro(totalCents), formatEuro(cameCents), formatEuro(restCents));
+  const lead = rest.lead(formatEuro(totalCents), formatEuro(paidCents), formatEuro(restCents));
   return {
     subject: rest.subject(orderNumber),
     preview: lead,
@@ -26,7 +26,7 @@ export function orderRestAsked(
         rows: [
           ...orderRows(order),
           [rest.price, formatEuro(totalCents)],
-          [rest.came, formatEuro(cameCents)],
+          [rest.came, formatEuro(paidCents)],
           [rest.missing, formatEuro(restCents)],
         ],
       },

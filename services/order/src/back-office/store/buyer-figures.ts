@@ -4,7 +4,7 @@ import { NO_ACCOUNT } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
-import { keptCents, withReturned } from './kept-money.ts';
+import { retainedCents, withReturned } from './kept-money.ts';
 import { ACCOUNTLESS_INDEX, type OrderDocument } from '../../store/order-model.ts';
 
 export type BuyerFiguresStore = {
@@ -13,7 +13,7 @@ export type BuyerFiguresStore = {
     words: string,
     at: { skip: number; limit: number },
   ) => Promise<{ buyers: AccountlessBuyer[]; total: number }>;
-  eachAccountless: (words: string) => AsyncIterable<AccountlessBuyer>;
+  streamAccountless: (words: string) => AsyncIterable<AccountlessBuyer>;
 };
 
 type Figures = { orders: number; cents: number; last: Date };
@@ -27,7 +27,7 @@ const figures = (cents: object | string) => ({
 });
 const placed = { placedAt: trusted({ $gt: new Date(0) }) };
 
-const told = ({ orders, cents, last }: Figures) => ({
+const figuresView = ({ orders, cents, last }: Figures) => ({
   orders,
   paid: eurosFromCents(cents),
   lastOrderAt: last.toISOString(),
@@ -39,9 +39,9 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
       const found = await orders.aggregate<Figures & { _id: string }>([
         { $match: { ...placed, userID: trusted({ $in: userIDs }) } },
         withReturned,
-        { $group: { _id: '$userID', ...figures(keptCents) } },
+        { $group: { _id: '$userID', ...figures(retainedCents) } },
       ]);
-      return found.map(({ _id: userID, ...sums }) => ({ userID, ...told(sums) }));
+      return found.map(({ _id: userID, ...sums }) => ({ userID, ...figuresView(sums) }));
     },
     accountless: async (words, { skip, limit }) => {
       const [page] = await orders
@@ -60,7 +60,7 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
         buyers: (page?.buyers ?? []).map(accountlessBuyer),
       };
     },
-    eachAccountless: async function* (words) {
+    streamAccountless: async function* (words) {
       const found = orders
         .aggregate<Accountless>([...accountless(words), { $sort: { last: -1, _id: 1 } }])
         .hint(ACCOUNTLESS_INDEX)
@@ -73,13 +73,13 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
 
 /** Answered from the index alone, in its order. Imported orders have no refunds here. */
 export function accountless(words: string): PipelineStage[] {
-  const part = partPattern(words);
-  const named = trusted({ $regex: part, $options: 'i' });
+  const pattern = partPattern(words);
+  const named = trusted({ $regex: pattern, $options: 'i' });
   return [
     { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: DELETED_BUYER }) } },
     { $sort: { email: 1, createdAt: 1 } },
     { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures('$totalCents') } },
-    ...(part ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }] : []),
+    ...(pattern ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }] : []),
   ];
 }
 
@@ -87,5 +87,5 @@ const accountlessBuyer = ({ _id: email, userName, ...sums }: Accountless): Accou
   id: email,
   email,
   userName,
-  ...told(sums),
+  ...figuresView(sums),
 });

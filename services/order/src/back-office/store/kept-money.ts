@@ -25,6 +25,6 @@ const paidCents = {
 };
 
 /** Cents that the shop kept; follows `withReturned`. */
-export const keptCents = {
+export const retainedCents = {
   $subtract: [{ $ifNull: [paidCents, '$totalCents'] }, { $sum: '$returned.cents' }],
 };

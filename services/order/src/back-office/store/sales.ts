@@ -1,7 +1,7 @@
 import type { SalesFigures } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import type { Model, PipelineStage } from 'mongoose';
-import { keptCents, withReturned } from './kept-money.ts';
+import { retainedCents, withReturned } from './kept-money.ts';
 import { filterOf } from '../../store/order-lists.ts';
 import type { OrderDocument } from '../../store/order-model.ts';
 
@@ -22,7 +22,7 @@ const byDay: PipelineStage[] = [
     $group: {
       _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: ZONE } },
       orders: { $sum: 1 },
-      cents: { $sum: keptCents },
+      cents: { $sum: retainedCents },
     },
   },
   { $sort: { _id: 1 } },

@@ -2,7 +2,7 @@ import type { OrderAlert } from '@shop/shop-rules';
 import { IMPORTED, type StoredOrder } from '../order.ts';
 import { owedRefunds } from '../money/owed-refunds.ts';
 import { openDisputes } from '../packing.ts';
-import { leftTogether } from '../money/refunds.ts';
+import { refundableTogether } from '../money/refunds.ts';
 import { isWaiting } from './withdrawals.ts';
 
 export function alertsOf(order: StoredOrder): OrderAlert[] {
@@ -22,5 +22,5 @@ export function alertsOf(order: StoredOrder): OrderAlert[] {
 function isRejectedPaid(order: StoredOrder): boolean {
   const { orderStatus, paidBy } = order;
   if (orderStatus !== 'rejected' || paidBy === null || paidBy === IMPORTED) return false;
-  return (leftTogether(order, paidBy) ?? 0) > 0;
+  return (refundableTogether(order, paidBy) ?? 0) > 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IMPORTED, type StoredOrder } from '../order.ts';
 import type { StoredRefund } from '../order-money.ts';
-import { isOver, isWaiting, lastDay, withdrawablePieces } from './withdrawals.ts';
+import { isPeriodOver, isWaiting, lastDay, withdrawablePieces } from './withdrawals.ts';
 
 const delivered = (...moves: [at: string, to: string][]) => ({
   orderStatus: 'delivered' as const,
@@ -37,13 +37,13 @@ test('the period runs from the first delivery, and again where the status went b
 test('without a recorded delivery the period has not begun, and never ends [law-6]', () => {
   expect(lastDay({ orderStatus: 'inShipping', history: [] })).toBeNull();
   expect(lastDay(delivered())).toBeNull();
-  expect(isOver(delivered(), new Date('2036-01-01'))).toBe(false);
+  expect(isPeriodOver(delivered(), new Date('2036-01-01'))).toBe(false);
 });
 
 test('the last day counts to its end in Finland', () => {
   const order = delivered(['2026-11-16T10:00:00Z', 'delivered']);
-  expect(isOver(order, new Date('2026-11-30T21:59:00Z'))).toBe(false);
-  expect(isOver(order, new Date('2026-11-30T22:00:00Z'))).toBe(true);
+  expect(isPeriodOver(order, new Date('2026-11-30T21:59:00Z'))).toBe(false);
+  expect(isPeriodOver(order, new Date('2026-11-30T22:00:00Z'))).toBe(true);
 });
 
 /** Two pieces at 10 €, paid, with a notice for one of them, and what went back otherwise. */

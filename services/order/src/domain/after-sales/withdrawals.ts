@@ -2,17 +2,17 @@ import { WITHDRAWAL_DAYS } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
 import { isFreeDay } from '@shop/shop-rules/free-days';
 import { IMPORTED, type StoredOrder, type StoredWithdrawal } from '../order.ts';
-import { partsLeft } from '../money/refund-plan.ts';
-import { leftTogether } from '../money/refunds.ts';
+import { unreturnedParts } from '../money/refund-plan.ts';
+import { refundableTogether } from '../money/refunds.ts';
 
 const DAY_MS = 86_400_000;
 
 function deliveredAtOf({ orderStatus, history }: Pick<StoredOrder, 'orderStatus' | 'history'>): Date | null {
   if (orderStatus !== 'delivered') return null;
-  const moves = history.filter(({ what }) => what === 'status');
+  const statusMoves = history.filter(({ what }) => what === 'status');
   // Repeated moves to delivered count from the first of the last run.
-  const last = moves.findLastIndex(({ to }) => to !== 'delivered');
-  const first = moves[last + 1];
+  const lastOther = statusMoves.findLastIndex(({ to }) => to !== 'delivered');
+  const first = statusMoves[lastOther + 1];
   return first ? new Date(first.at) : null;
 }
 
@@ -28,7 +28,7 @@ export function lastDay(order: Pick<StoredOrder, 'orderStatus' | 'history'>): st
   return localDay(new Date(at));
 }
 
-export function isOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>, now: Date): boolean {
+export function isPeriodOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>, now: Date): boolean {
   const last = lastDay(order);
   return last !== null && localDay(now) > last;
 }
@@ -36,7 +36,7 @@ export function isOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>, now:
 /** The payment that a withdrawal refunds; null when none of its money is left here. */
 function payerOf(order: StoredOrder): string | null {
   const { paidBy } = order;
-  const isHere = paidBy !== null && paidBy !== IMPORTED && leftTogether(order, paidBy) !== 0;
+  const isHere = paidBy !== null && paidBy !== IMPORTED && refundableTogether(order, paidBy) !== 0;
   return isHere ? paidBy : null;
 }
 
@@ -52,28 +52,28 @@ export function isAnswered(
 export function isWaiting(order: StoredOrder, notice: StoredWithdrawal): boolean {
   const payer = payerOf(order);
   if (isAnswered(order, notice) || payer === null) return false;
-  const left = partsLeft(order, payer).lines;
-  return notice.lines.some(({ line }) => (left[line]?.quantity ?? 0) > 0);
+  const unreturned = unreturnedParts(order, payer).lines;
+  return notice.lines.some(({ line }) => (unreturned[line]?.quantity ?? 0) > 0);
 }
 
 export function withdrawablePieces(order: StoredOrder): number[] {
   const { lines, orderStatus, withdrawals } = order;
   const payer = payerOf(order);
   if (payer === null || orderStatus === 'rejected') return lines.map(() => 0);
-  const left = partsLeft(order, payer).lines;
+  const unreturned = unreturnedParts(order, payer).lines;
   const waiting = Object.values(withdrawals)
     .filter((notice) => isWaiting(order, notice))
     .flatMap((notice) => notice.lines);
   return lines.map(({ madeToOrder }, place) => {
     if (madeToOrder) return 0;
-    const asked = waiting.filter(({ line }) => line === place);
-    const quantity = left[place]?.quantity ?? 0;
-    return Math.max(0, quantity - asked.reduce((sum, one) => sum + one.quantity, 0));
+    const pending = waiting.filter(({ line }) => line === place);
+    const quantity = unreturned[place]?.quantity ?? 0;
+    return Math.max(0, quantity - pending.reduce((sum, line) => sum + line.quantity, 0));
   });
 }
 
 export function isWithdrawable(order: StoredOrder, now: Date): boolean {
-  return !isOver(order, now) && withdrawablePieces(order).some((pieces) => pieces > 0);
+  return !isPeriodOver(order, now) && withdrawablePieces(order).some((pieces) => pieces > 0);
 }
 
 /** The refund's deadline (KSL 6:17). */

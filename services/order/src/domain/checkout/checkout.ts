@@ -37,13 +37,13 @@ export function addressIdOf({ addressID, address }: CheckoutInput): string {
 const addressFields = ['addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes'] as const;
 
 /** An address corrected by its owner keeps its id, so all fields are compared. */
-export function isSameAddress(one: OrderAddress, other: OrderAddress): boolean {
-  return addressFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+export function isSameAddress(a: OrderAddress, b: OrderAddress): boolean {
+  return addressFields.every((field) => (a[field] ?? '') === (b[field] ?? ''));
 }
 
 type Choice = { productID: string; size: string; variant: number; quantity: number };
 
-export function isSameCart(one: Choice[], other: Choice[]): boolean {
+export function isSameCart(a: Choice[], b: Choice[]): boolean {
   const sums = (lines: Choice[]) => {
     const byKey = new Map<string, number>();
     for (const { productID, size, variant, quantity } of lines) {
@@ -52,7 +52,7 @@ export function isSameCart(one: Choice[], other: Choice[]): boolean {
     }
     return JSON.stringify([...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   };
-  return sums(one) === sums(other);
+  return sums(a) === sums(b);
 }
 
 export function orderedLine(line: Choice, product: ProductSnapshot, seller: SellersVat): StoredLine {

@@ -41,27 +41,27 @@ export function liveAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Att
 }
 
 /** Limits of asking providers about ended attempts. */
-const ENDED_AT_ONCE = 5;
-const ENDED_EVERY_MS = 60_000;
+const MAX_ENDED_CHECKS = 5;
+const ENDED_CHECK_INTERVAL_MS = 60_000;
 
 /** Ended attempts to ask about: the longest unasked first, of never asked ones the newest. */
 export function endedDue(order: Pick<StoredOrder, 'attempts'>, now: Date): [number, Attempt][] {
   const hasEnded = (attempt: Attempt) =>
     (attempt.status === 'failed' || attempt.status === 'closed') && !mayBringMoney(attempt);
-  const askedMs = ({ askedAt }: Attempt) => askedAt?.getTime() ?? 0;
+  const checkedMs = ({ askedAt }: Attempt) => askedAt?.getTime() ?? 0;
   const ended = numbered(order, hasEnded);
-  if (ended.some(([, attempt]) => askedMs(attempt) > now.getTime() - ENDED_EVERY_MS)) return [];
+  if (ended.some(([, attempt]) => checkedMs(attempt) > now.getTime() - ENDED_CHECK_INTERVAL_MS)) return [];
   return ended
-    .toSorted(([a, one], [b, other]) => askedMs(one) - askedMs(other) || b - a)
-    .slice(0, ENDED_AT_ONCE);
+    .toSorted(([a, one], [b, other]) => checkedMs(one) - checkedMs(other) || b - a)
+    .slice(0, MAX_ENDED_CHECKS);
 }
 
 function numbered(
   { attempts }: Pick<StoredOrder, 'attempts'>,
-  isMeant: (attempt: Attempt) => boolean,
+  matches: (attempt: Attempt) => boolean,
 ): [number, Attempt][] {
   return Object.entries(attempts)
-    .filter(([, attempt]) => isMeant(attempt))
+    .filter(([, attempt]) => matches(attempt))
     .map(([number, attempt]) => [Number(number), attempt]);
 }
 
@@ -143,8 +143,9 @@ export function shipToOf({ name, address, city, postcode }: OrderAddress, userNa
   return { name: name || userName, address, city, postcode };
 }
 
-export function shipsElsewhere({ shipTo }: Attempt, asked: ShipTo): boolean {
+export function shipsElsewhere({ shipTo }: Attempt, address: ShipTo): boolean {
   return (
-    shipTo !== undefined && (Object.keys(asked) as (keyof ShipTo)[]).some((key) => shipTo[key] !== asked[key])
+    shipTo !== undefined &&
+    (Object.keys(address) as (keyof ShipTo)[]).some((key) => shipTo[key] !== address[key])
   );
 }

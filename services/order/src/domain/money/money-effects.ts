@@ -4,7 +4,7 @@ import { CURRENCY, eurosText } from '@shop/money';
 import { attemptOf, methodOf, withAttempt } from './attempts.ts';
 import { isRejectedByAdmin, SYSTEM, type StoredOrder } from '../order.ts';
 import type { Money, ReviewedMoney, StoredRefund } from '../order-money.ts';
-import { partsBeside, withPartsAccepted } from './partial-payments.ts';
+import { earlierPartsOf, withPartsAccepted } from './partial-payments.ts';
 import { refundEntry, requestedRefund } from './refund-record.ts';
 import { automaticReasons, automaticRefundId, paymentStatusOf, unreturnedOf } from './refunds.ts';
 import { enter, IN_REVIEW, mayMove, type SagaState } from '../saga.ts';
@@ -22,10 +22,10 @@ export type MoneyEffect = {
  */
 export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffect {
   const orderStatus = order.statusBy === SYSTEM ? 'confirmed' : order.orderStatus;
-  const parts = partsBeside(order, money);
+  const parts = earlierPartsOf(order, money);
   const paidBy: Partial<StoredOrder> = {
     paidBy: money.paymentId,
-    ...taken(order, asReviewed(money)),
+    ...withCaptured(order, asReviewed(money)),
     ...(parts.length > 0 ? { paidAlso: parts, review: withPartsAccepted(order, parts, now) } : {}),
   };
   const paid = { ...order, ...paidBy };
@@ -62,7 +62,7 @@ export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffe
       // A running release ends first, finds the money and moves on to the reservation.
       ...(isFreeing ? {} : { ...enter('re-reserving', order, now), generation: order.generation + 1 }),
       late: money,
-      ...taken(order, asReviewed(money)),
+      ...withCaptured(order, asReviewed(money)),
       attempts: paidAttempt(order, money),
     },
     history: entry('paid late', now),
@@ -82,31 +82,31 @@ export function review(
   const { paymentId, captured, chargeId, method } = money;
   const { amountCents, currency } = captured ?? { amountCents: null, currency: '' };
   const sum = captured ? ` ${eurosText(captured.amountCents)} ${captured.currency}` : '';
-  const noted = {
+  const reviewed = {
     ...order,
     review: { ...order.review, [paymentId]: { reason, amountCents, currency, chargeId, at: now } },
-    ...taken(order, money),
+    ...withCaptured(order, money),
   };
-  const paymentStatus = paymentStatusOf(noted);
+  const paymentStatus = paymentStatusOf(reviewed);
   // Money that the provider has already returned needs no stock.
   const keepsStock =
     reason === 'mismatch' &&
     paymentStatus === 'review' &&
     mayMove(order.saga, IN_REVIEW) &&
     !isRejectedByAdmin(order);
-  const told = { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) };
-  const refund = automaticRefund(noted, money, reason, now);
+  const entryOfReview = { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) };
+  const refund = automaticRefund(reviewed, money, reason, now);
   return {
     kind: 'review',
     set: {
       ...(keepsStock ? enter(IN_REVIEW, order, now) : {}),
       paymentStatus,
-      review: noted.review,
-      ...taken(order, money),
+      review: reviewed.review,
+      ...withCaptured(order, money),
       attempts: withAttempt(order, attemptOf(paymentId), { status: 'review', ...paidWith(method) }),
       ...(refund ? { refunds: { ...order.refunds, [refund.refundId]: refund.refund } } : {}),
     },
-    history: refund ? [told, refundEntry(refund.refund, now)] : told,
+    history: refund ? [entryOfReview, refundEntry(refund.refund, now)] : entryOfReview,
     ...(refund ? { refund } : {}),
   };
 }
@@ -127,7 +127,7 @@ function automaticRefund(
   return { refundId: automaticRefundId(order, paymentId), refund };
 }
 
-function taken(
+function withCaptured(
   order: StoredOrder,
   { paymentId, captured, chargeId }: ReviewedMoney,
 ): Partial<Pick<StoredOrder, 'money'>> {

@@ -1,9 +1,15 @@
 import { randomFrom } from '@shop/testing/random';
 import { expect, test } from 'vitest';
 import type { StoredRefund } from '../order-money.ts';
-import { centsOf, partsLeft, planRefund, type RefundPlan, type RefundWish } from './refund-plan.ts';
+import {
+  centsOf,
+  unreturnedParts,
+  planRefund,
+  type RefundPlan,
+  type RefundSelection,
+} from './refund-plan.ts';
 import { requestedRefund } from './refund-record.ts';
-import { isReturned, leftOf } from './refunds.ts';
+import { isReturned, refundableOf } from './refunds.ts';
 import { splitRefund } from './split-refund.ts';
 import { spread } from './spread.ts';
 
@@ -52,7 +58,7 @@ const asked = (order: Order, plan: RefundPlan, state: StoredRefund['state'] = 's
   const id = `order_r${Object.keys(order.refunds).length + 1}`;
   return { ...order, refunds: { ...order.refunds, [id]: { ...refund, state } } };
 };
-const wish = (fields: Partial<RefundWish>): RefundWish => ({
+const wish = (fields: Partial<RefundSelection>): RefundSelection => ({
   kind: 'lines',
   lines: [],
   delivery: false,
@@ -100,7 +106,7 @@ test('a failed refund frees its amount, and restocked pieces stay counted', () =
   const plan = planRefund(order, PAID, whole) as RefundPlan;
   expect(plan.lines).toEqual([{ line: 0, quantity: 2, cents: 2_000, restock: 2 }]);
   const failed = asked(order, plan, 'failed');
-  expect(leftOf(failed, PAID)).toBe(2_000);
+  expect(refundableOf(failed, PAID)).toBe(2_000);
   expect(planRefund(failed, PAID, whole)).toMatchObject({
     cents: 2_000,
     lines: [{ quantity: 2, restock: 0 }],
@@ -139,9 +145,9 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
     // Also where less or more was captured than the order costs, as when a sum that differed was accepted.
     const captured = random(3) === 0 ? 1 + random(20_000) : undefined;
     let order = paidOrder(lines, fee, captured);
-    const whole = leftOf(order, PAID) ?? 0;
+    const whole = refundableOf(order, PAID) ?? 0;
     for (let step = 0; step < 30; step += 1) {
-      const remaining = leftOf(order, PAID) ?? 0;
+      const remaining = refundableOf(order, PAID) ?? 0;
       const line = random(lines.length);
       const wishes = [
         wish({ kind: 'sum', cents: 1 + random(remaining + 5) }),
@@ -149,20 +155,20 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
         wish({ delivery: true }),
         wish({ kind: 'whole', delivery: random(2) === 0 }),
       ];
-      const plan = planRefund(order, PAID, wishes[random(step < 12 ? 3 : 4)] as RefundWish);
+      const plan = planRefund(order, PAID, wishes[random(step < 12 ? 3 : 4)] as RefundSelection);
       if (!plan) continue;
       expect(plan.cents).toBeLessThanOrEqual(remaining);
       const parts = plan.lines.reduce((sum, { cents }) => sum + cents, plan.deliveryCents);
       if (plan.lines.length > 0) expect(parts).toBeLessThanOrEqual(plan.cents);
       order = asked(order, plan, random(5) === 0 ? 'failed' : 'succeeded');
-      for (const line of partsLeft(order, PAID).lines) {
+      for (const line of unreturnedParts(order, PAID).lines) {
         expect(line.quantity).toBeGreaterThanOrEqual(0);
         expect(line.cents).toBeGreaterThanOrEqual(0);
         for (let pieces = 1; pieces <= line.quantity; pieces += 1)
           expect(centsOf(line, pieces)).toBeLessThanOrEqual(line.cents);
       }
     }
-    for (let turn = 0; (leftOf(order, PAID) ?? 0) > 0; turn += 1) {
+    for (let turn = 0; (refundableOf(order, PAID) ?? 0) > 0; turn += 1) {
       expect(turn).toBeLessThan(2);
       order = asked(order, planRefund(order, PAID, wish({ kind: 'whole', delivery: true })) as RefundPlan);
     }
@@ -193,7 +199,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     }
     const rest = planRefund(order, PAID, wish({ kind: 'whole', delivery: true }));
     if (rest) order = asked(order, rest);
-    expect(leftOf(order, PAID)).toBe(0);
+    expect(refundableOf(order, PAID)).toBe(0);
     expect(isReturned(order, PAID)).toBe(true);
   },
 );
@@ -208,7 +214,10 @@ test('a piece’s lost value is never refunded by another piece of its line, als
     deliveryCents: 500,
   });
   const once = asked(order, worn);
-  expect(partsLeft(once, PAID)).toMatchObject({ lines: [{ quantity: 1, cents: 5_000 }], deliveryCents: 0 });
+  expect(unreturnedParts(once, PAID)).toMatchObject({
+    lines: [{ quantity: 1, cents: 5_000 }],
+    deliveryCents: 0,
+  });
   expect(planRefund(once, PAID, { ...piece, delivery: true })?.cents).toBe(5_000);
   expect(planRefund(asked(order, worn, 'failed'), PAID, piece)?.cents).toBe(5_000);
   const money = { ...order.money, order_2: { cents: 10_500, currency: 'EUR', chargeId: '' } };

@@ -3,7 +3,7 @@ import type { StoredOrder } from '../order.ts';
 import {
   capturedOf,
   countedRefunds,
-  leftTogether,
+  refundableTogether,
   paidTogether,
   refundsOf,
   type OrderMoney,
@@ -14,7 +14,7 @@ import { lineCents } from './totals.ts';
 type PaidOrder = OrderMoney & Pick<StoredOrder, 'lines' | 'deliveryFeeCents' | 'standardDeliveryCents'>;
 
 /** `line` is the index in the order's lines. */
-export type RefundWish = {
+export type RefundSelection = {
   kind: 'whole' | 'lines' | 'sum';
   /** Overrides `restock` of the whole wish. */
   lines: { line: number; quantity: number; restock?: boolean | undefined }[];
@@ -30,34 +30,38 @@ export type RefundWish = {
 export type RefundPlan = { cents: number; lines: RefundedLine[]; deliveryCents: number };
 
 /** The part of a line not yet returned; `restockable` pieces may go on sale again. */
-export type LineLeft = { quantity: number; cents: number; restockable: number };
+export type UnreturnedLine = { quantity: number; cents: number; restockable: number };
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The unreturned part of the lines and delivery fee that a payment, with those beside it, has paid. */
-export function partsLeft(order: PaidOrder, paymentId: string): { lines: LineLeft[]; deliveryCents: number } {
+export function unreturnedParts(
+  order: PaidOrder,
+  paymentId: string,
+): { lines: UnreturnedLine[]; deliveryCents: number } {
   const { lines, deliveryFeeCents } = order;
   const payments = paidTogether(order, paymentId);
   const captured = sum(payments.map((payment) => capturedOf(order, payment)?.amountCents ?? 0));
   const paid = spread(captured, [...lines.map(lineCents), deliveryFeeCents]);
-  const gone = payments.flatMap((payment) => countedRefunds(order, payment));
+  const counted = payments.flatMap((payment) => countedRefunds(order, payment));
   const all = payments.flatMap((payment) => refundsOf(order, payment));
-  const partsOf = (refunds: typeof gone, place: number) =>
+  const linesAt = (refunds: typeof counted, place: number) =>
     refunds.flatMap((refund) => refund.lines).filter(({ line }) => line === place);
   return {
     lines: lines.map(({ quantity }, place) => ({
-      quantity: quantity - sum(partsOf(gone, place).map((part) => part.quantity)),
+      quantity: quantity - sum(linesAt(counted, place).map((part) => part.quantity)),
       cents:
-        (paid[place] ?? 0) - sum(partsOf(gone, place).map(({ cents, lessCents = 0 }) => cents + lessCents)),
+        (paid[place] ?? 0) -
+        sum(linesAt(counted, place).map(({ cents, lessCents = 0 }) => cents + lessCents)),
       // Pieces back on sale stay there even when the refund failed.
-      restockable: quantity - sum(partsOf(all, place).map(({ restock }) => restock)),
+      restockable: quantity - sum(linesAt(all, place).map(({ restock }) => restock)),
     })),
-    deliveryCents: (paid.at(-1) ?? 0) - sum(gone.map(({ deliveryCents }) => deliveryCents)),
+    deliveryCents: (paid.at(-1) ?? 0) - sum(counted.map(({ deliveryCents }) => deliveryCents)),
   };
 }
 
 /** The last pieces take the line's remaining cents. */
-export function centsOf({ quantity: left, cents }: LineLeft, quantity: number): number {
+export function centsOf({ quantity: left, cents }: UnreturnedLine, quantity: number): number {
   return quantity === left ? cents : Math.round((cents * quantity) / left);
 }
 
@@ -65,61 +69,65 @@ export function centsOf({ quantity: left, cents }: LineLeft, quantity: number): 
  * The last pieces take what the payment still has, so that no cent is lost.
  * @returns null when fewer pieces or less money are left
  */
-export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish): RefundPlan | null {
-  const left = leftTogether(order, paymentId) ?? 0;
-  if (wish.kind === 'sum') return plan(wish.cents, left, []);
-  if (paymentId !== order.paidBy) return wish.kind === 'whole' ? plan(left, left, []) : null;
-  const parts = partsLeft(order, paymentId);
+export function planRefund(
+  order: PaidOrder,
+  paymentId: string,
+  selection: RefundSelection,
+): RefundPlan | null {
+  const left = refundableTogether(order, paymentId) ?? 0;
+  if (selection.kind === 'sum') return plan(selection.cents, left, []);
+  if (paymentId !== order.paidBy) return selection.kind === 'whole' ? plan(left, left, []) : null;
+  const parts = unreturnedParts(order, paymentId);
   const all = parts.lines.map(({ quantity }, line) => ({ line, quantity }));
-  const chosen: RefundWish['lines'] =
-    wish.kind === 'whole' ? all.filter(({ quantity }) => quantity > 0) : wish.lines;
-  const lines = chosen.map(({ line, quantity, restock = wish.restock }) =>
+  const chosen: RefundSelection['lines'] =
+    selection.kind === 'whole' ? all.filter(({ quantity }) => quantity > 0) : selection.lines;
+  const lines = chosen.map(({ line, quantity, restock = selection.restock }) =>
     lineOf(parts.lines[line], line, quantity, restock),
   );
   if (!lines.every((line) => line !== null)) return null;
   const fee = Math.min(left, parts.deliveryCents);
-  const given = wish.isWithdrawal ? Math.min(fee, withdrawnDelivery(order, parts)) : fee;
-  const deliveryCents = wish.delivery ? given : 0;
-  const worth = lines.reduce((sum, { cents }) => sum + cents, deliveryCents);
-  const cents = wish.kind === 'whole' ? left - fee + deliveryCents : Math.min(left, worth);
-  return plan(cents - wish.lessCents, left, keptBack(lines, wish.lessCents), deliveryCents);
+  const given = selection.isWithdrawal ? Math.min(fee, withdrawableDeliveryCents(order, parts)) : fee;
+  const deliveryCents = selection.delivery ? given : 0;
+  const worthCents = lines.reduce((sum, { cents }) => sum + cents, deliveryCents);
+  const cents = selection.kind === 'whole' ? left - fee + deliveryCents : Math.min(left, worthCents);
+  return plan(cents - selection.lessCents, left, withDeduction(lines, selection.lessCents), deliveryCents);
 }
 
-export function withdrawnDelivery(
+export function withdrawableDeliveryCents(
   { deliveryFeeCents, standardDeliveryCents }: PaidOrder,
   { deliveryCents }: { deliveryCents: number },
 ): number {
-  const gone = deliveryFeeCents - deliveryCents;
-  return Math.max(0, Math.min(deliveryCents, standardDeliveryCents - gone));
+  const returnedCents = deliveryFeeCents - deliveryCents;
+  return Math.max(0, Math.min(deliveryCents, standardDeliveryCents - returnedCents));
 }
 
 function lineOf(
-  left: LineLeft | undefined,
+  left: UnreturnedLine | undefined,
   line: number,
   quantity: number,
   restock: boolean,
 ): RefundedLine | null {
   if (!left || quantity < 1 || quantity > left.quantity) return null;
-  const back = restock ? Math.min(quantity, left.restockable) : 0;
-  return { line, quantity, cents: centsOf(left, quantity), restock: back };
+  const restockable = restock ? Math.min(quantity, left.restockable) : 0;
+  return { line, quantity, cents: centsOf(left, quantity), restock: restockable };
 }
 
 /** The deduction stays with its pieces, so that no other pieces of the line return it. */
-function keptBack(lines: RefundedLine[], lessCents: number): RefundedLine[] {
-  const worth = lines.map(({ cents }) => cents);
-  const less = spread(Math.min(lessCents, sum(worth)), worth);
+function withDeduction(lines: RefundedLine[], lessCents: number): RefundedLine[] {
+  const worthCents = lines.map(({ cents }) => cents);
+  const deductions = spread(Math.min(lessCents, sum(worthCents)), worthCents);
   return lines.map((line, place) => {
-    const kept = less[place] ?? 0;
-    return kept > 0 ? { ...line, cents: line.cents - kept, lessCents: kept } : line;
+    const deducted = deductions[place] ?? 0;
+    return deducted > 0 ? { ...line, cents: line.cents - deducted, lessCents: deducted } : line;
   });
 }
 
 /** Parts worth more than the refund share its amount. */
 function plan(cents: number, left: number, lines: RefundedLine[], deliveryCents = 0): RefundPlan | null {
   if (cents < 1 || cents > left) return null;
-  const worth = [...lines.map((line) => line.cents), deliveryCents];
-  if (worth.reduce((sum, one) => sum + one, 0) <= cents) return { cents, lines, deliveryCents };
-  const shares = spread(cents, worth);
+  const worthCents = [...lines.map((line) => line.cents), deliveryCents];
+  if (worthCents.reduce((sum, one) => sum + one, 0) <= cents) return { cents, lines, deliveryCents };
+  const shares = spread(cents, worthCents);
   return {
     cents,
     lines: lines.map((line, place) => ({ ...line, cents: shares[place] ?? 0 })),

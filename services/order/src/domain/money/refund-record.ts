@@ -3,7 +3,7 @@ import { eurosText } from '@shop/money';
 import type { StoredRefund } from '../order-money.ts';
 import type { RefundPlan } from './refund-plan.ts';
 
-type Asked = {
+type NewRefund = {
   paymentId: string;
   currency: string;
   plan: RefundPlan;
@@ -14,7 +14,7 @@ type Asked = {
 
 /** A refund before its provider knows of it. */
 export function requestedRefund(
-  { paymentId, currency, plan, reason, by, note, noteTold, again, elsewhere }: Asked,
+  { paymentId, currency, plan, reason, by, note, noteTold, again, elsewhere }: NewRefund,
   now: Date,
 ): StoredRefund {
   return {
@@ -41,8 +41,8 @@ export function refundEntry(
   { state, cents, currency, by, note, failure, elsewhere }: StoredRefund,
   now: Date,
 ): OrderHistoryEntry {
-  const told = state === 'requested' || elsewhere ? note : '';
-  const text = state === 'failed' ? failure : told;
+  const visibleNote = state === 'requested' || elsewhere ? note : '';
+  const text = state === 'failed' ? failure : visibleNote;
   return {
     at: now.toISOString(),
     by,

@@ -11,11 +11,11 @@ export type OrderMoney = Pick<
 >;
 
 export function capturedOf({ money }: Pick<OrderMoney, 'money'>, paymentId: string): Captured | null {
-  const taken = money[paymentId];
-  return taken ? { amountCents: taken.cents, currency: taken.currency } : null;
+  const capturedMoney = money[paymentId];
+  return capturedMoney ? { amountCents: capturedMoney.cents, currency: capturedMoney.currency } : null;
 }
 
-export function notedSum({ amountCents, currency }: ReviewNote): Captured | null {
+export function reviewedSum({ amountCents, currency }: ReviewNote): Captured | null {
   return amountCents === null ? null : { amountCents, currency };
 }
 
@@ -41,7 +41,7 @@ export function paidTogether(order: OrderMoney, paymentId: string): string[] {
 }
 
 /** Refundable rest of a payment, in hundredths of its currency; null when the captured amount is unknown. */
-export function leftOf(order: OrderMoney, paymentId: string): number | null {
+export function refundableOf(order: OrderMoney, paymentId: string): number | null {
   const unreturned = unreturnedOf(order, paymentId);
   if (unreturned === null) return null;
   // The bank may take disputed money, so it is not refunded as well.
@@ -49,9 +49,9 @@ export function leftOf(order: OrderMoney, paymentId: string): number | null {
 }
 
 /** Refundable rest of a payment and those that paid beside it. */
-export function leftTogether(order: OrderMoney, paymentId: string): number | null {
-  const left = paidTogether(order, paymentId).map((payment) => leftOf(order, payment));
-  return left.every((one) => one !== null) ? left.reduce((sum, one) => sum + one, 0) : null;
+export function refundableTogether(order: OrderMoney, paymentId: string): number | null {
+  const amounts = paidTogether(order, paymentId).map((payment) => refundableOf(order, payment));
+  return amounts.every((one) => one !== null) ? amounts.reduce((sum, one) => sum + one, 0) : null;
 }
 
 function returnedCents(order: OrderMoney, paymentId: string): number {
@@ -66,9 +66,13 @@ export function priceReturnedCents(order: OrderMoney): number {
     .reduce((sum, payer) => sum + returnedCents(order, payer), 0);
 }
 
-function disputesIn({ disputes }: OrderMoney, paymentId: string, asked: StoredDispute['state']): number[] {
+function disputesIn(
+  { disputes }: OrderMoney,
+  paymentId: string,
+  wantedState: StoredDispute['state'],
+): number[] {
   return Object.values(disputes).flatMap((dispute) =>
-    dispute.paymentId === paymentId && dispute.state === asked ? dispute.cents : [],
+    dispute.paymentId === paymentId && dispute.state === wantedState ? dispute.cents : [],
   );
 }
 
@@ -78,11 +82,13 @@ function openCents(order: OrderMoney, paymentId: string): number {
 
 /** Lost disputes, less those that the provider also reported as refunds. */
 function lostCents(order: OrderMoney, paymentId: string): number {
-  const isTold = ({ by, state }: StoredRefund) => by === PROVIDER && state !== 'failed';
-  const told = refundsOf(order, paymentId).flatMap((refund) => (isTold(refund) ? refund.cents : []));
+  const isFromProvider = ({ by, state }: StoredRefund) => by === PROVIDER && state !== 'failed';
+  const reportedRefunds = refundsOf(order, paymentId).flatMap((refund) =>
+    isFromProvider(refund) ? refund.cents : [],
+  );
   // Stripe reports disputes apart from refunds.
   const isPaypal = order.attempts[attemptOf(paymentId)]?.provider === 'paypal';
-  return lostBesideReturns(disputesIn(order, paymentId, 'lost'), isPaypal ? told : []);
+  return lostBesideReturns(disputesIn(order, paymentId, 'lost'), isPaypal ? reportedRefunds : []);
 }
 
 export function isReturned(order: OrderMoney, paymentId: string): boolean {
@@ -103,11 +109,11 @@ export function paymentStatusOf(
   const { paidBy, paymentStatus, review, saga } = order;
   if (paidBy && payersOf(order).every((payer) => isReturned(order, payer))) return 'refunded';
   // A payment that was only approved waits as long as the order does.
-  const isOver = paidBy !== null || saga === 'released';
-  const isVain = (paymentId: string) => isOver && capturedOf(order, paymentId)?.amountCents === 0;
-  const waits = ([paymentId, note]: [string, ReviewNote]) =>
-    !note.accepted && !isReturned(order, paymentId) && !isVain(paymentId);
-  if (Object.entries(review).some(waits)) return 'review';
+  const isSettled = paidBy !== null || saga === 'released';
+  const isNeverCaptured = (paymentId: string) => isSettled && capturedOf(order, paymentId)?.amountCents === 0;
+  const isUndecided = ([paymentId, note]: [string, ReviewNote]) =>
+    !note.accepted && !isReturned(order, paymentId) && !isNeverCaptured(paymentId);
+  if (Object.entries(review).some(isUndecided)) return 'review';
   if (paidBy) return 'paid';
   if (paymentStatus !== 'review') return paymentStatus;
   return saga === 'released' ? 'failed' : 'pending';
@@ -133,8 +139,8 @@ export function nextRefundIds(
   { _id, refunds }: Pick<StoredOrder, '_id' | 'refunds'>,
   count: number,
 ): string[] {
-  const asked = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));
-  return Array.from({ length: count }, (_, before) => `${_id}_r${asked.length + before + 1}`);
+  const earlier = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));
+  return Array.from({ length: count }, (_, before) => `${_id}_r${earlier.length + before + 1}`);
 }
 
 /** Paid cents, or the total where the payments are not in euros. */

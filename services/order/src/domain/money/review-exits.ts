@@ -4,8 +4,8 @@ import { attemptOf } from './attempts.ts';
 import { confirm, noteLate, type MoneyEffect } from './money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../order.ts';
 import type { Acceptance, Money } from '../order-money.ts';
-import { partsCents, partsOf } from './partial-payments.ts';
-import { capturedOf, leftOf, paymentStatusOf } from './refunds.ts';
+import { partialCents, partialPaymentsOf } from './partial-payments.ts';
+import { capturedOf, refundableOf, paymentStatusOf } from './refunds.ts';
 import { enter, IN_REVIEW, states } from '../saga.ts';
 
 /**
@@ -23,7 +23,7 @@ export function acceptRefusal(order: StoredOrder, paymentId: string): AcceptRefu
   if (!captured) return 'unknown';
   if (captured.amountCents === 0) return 'nothing';
   if (captured.currency !== CURRENCY) return 'currency';
-  if (leftOf(order, paymentId) !== captured.amountCents) return 'returned';
+  if (refundableOf(order, paymentId) !== captured.amountCents) return 'returned';
   if (order.paidBy) return null;
   if (isRejectedByAdmin(order)) return 'rejected';
   const isAtRest = order.saga === IN_REVIEW || states[order.saga].onMoney === 'reserve-again';
@@ -44,8 +44,8 @@ export function acceptMoney(
   const provider = attempt?.provider;
   if (!note || !captured || !provider) return null;
   const review = { ...order.review, [paymentId]: { ...note, accepted: { by, at, text } } };
-  const taken: StoredOrder = { ...order, review };
-  const told: OrderHistoryEntry = {
+  const accepted: StoredOrder = { ...order, review };
+  const entry: OrderHistoryEntry = {
     at: at.toISOString(),
     by,
     what: `accepted: ${eurosText(captured.amountCents)} ${captured.currency}`,
@@ -53,8 +53,8 @@ export function acceptMoney(
   };
   if (order.paidBy) {
     const paidAlso = [...order.paidAlso, paymentId];
-    const paymentStatus = paymentStatusOf({ ...taken, paidAlso });
-    return { kind: 'review', set: { review, paidAlso, paymentStatus }, history: told };
+    const paymentStatus = paymentStatusOf({ ...accepted, paidAlso });
+    return { kind: 'review', set: { review, paidAlso, paymentStatus }, history: entry };
   }
   const { chargeId } = note;
   const money: Money = {
@@ -66,8 +66,8 @@ export function acceptMoney(
     chargeId,
     method: attempt?.paidWith,
   };
-  const effect = order.saga === IN_REVIEW ? confirm(taken, money, at) : noteLate(taken, money, at);
-  return { ...effect, set: { review, ...effect.set }, history: [told, effect.history].flat() };
+  const effect = order.saga === IN_REVIEW ? confirm(accepted, money, at) : noteLate(accepted, money, at);
+  return { ...effect, set: { review, ...effect.set }, history: [entry, effect.history].flat() };
 }
 
 /**
@@ -97,8 +97,8 @@ export function dismissMoney(
 /** Cents missing of the price, where the buyer may be asked for them; else null. */
 export function restOf(order: StoredOrder): number | null {
   if (order.saga !== IN_REVIEW || isRejectedByAdmin(order)) return null;
-  const parts = partsOf(order);
-  const missing = order.totalCents - partsCents(order, parts);
+  const parts = partialPaymentsOf(order);
+  const missing = order.totalCents - partialCents(order, parts);
   return parts.length > 0 && missing >= MIN_REST_CENTS ? missing : null;
 }
 
@@ -111,6 +111,6 @@ export function restToPay(order: StoredOrder): number | null {
  * @returns {} where a decision is still open
  */
 export function closeReturned(order: StoredOrder, now: Date): Partial<StoredOrder> {
-  const isOver = order.saga === IN_REVIEW && !order.paidBy && paymentStatusOf(order) !== 'review';
-  return isOver ? { ...enter('closing', order, now), takeApproved: false } : {};
+  const isReturned = order.saga === IN_REVIEW && !order.paidBy && paymentStatusOf(order) !== 'review';
+  return isReturned ? { ...enter('closing', order, now), takeApproved: false } : {};
 }

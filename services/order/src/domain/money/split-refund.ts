@@ -1,5 +1,5 @@
 import type { RefundPlan } from './refund-plan.ts';
-import { leftOf, paidTogether, type OrderMoney } from './refunds.ts';
+import { refundableOf, paidTogether, type OrderMoney } from './refunds.ts';
 import { spread } from './spread.ts';
 
 export type RefundPart = { paymentId: string; plan: RefundPlan };
@@ -12,7 +12,7 @@ export function splitRefund(order: OrderMoney, paymentId: string, whole: RefundP
   const parts: RefundPart[] = [];
   let rest = whole;
   for (const payment of paidTogether(order, paymentId)) {
-    const cents = Math.min(rest.cents, leftOf(order, payment) ?? 0);
+    const cents = Math.min(rest.cents, refundableOf(order, payment) ?? 0);
     if (cents === 0) continue;
     const [given, left] = divide(rest, cents);
     parts.push({ paymentId: payment, plan: given });
@@ -23,10 +23,10 @@ export function splitRefund(order: OrderMoney, paymentId: string, whole: RefundP
 
 /** Splits a plan into one of `cents`, with the pieces, and the rest. */
 function divide(whole: RefundPlan, cents: number): [RefundPlan, RefundPlan] {
-  const worth = [...whole.lines.map((line) => line.cents), whole.deliveryCents];
-  const all = worth.reduce((sum, one) => sum + one, 0);
+  const worthCents = [...whole.lines.map((line) => line.cents), whole.deliveryCents];
+  const all = worthCents.reduce((sum, one) => sum + one, 0);
   // Money beyond the worth of the lines belongs to no line.
-  const shares = spread(Math.floor((all * cents) / whole.cents), worth);
+  const shares = spread(Math.floor((all * cents) / whole.cents), worthCents);
   const shareOf = (place: number) => shares[place] ?? 0;
   const fee = shares.at(-1) ?? 0;
   const given = whole.lines.map((line, place) => ({ ...line, cents: shareOf(place) }));

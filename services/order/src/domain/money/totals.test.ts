@@ -4,7 +4,7 @@ import type { StoredLine, StoredOrder } from '../order.ts';
 import type { StoredRefund } from '../order-money.ts';
 import { planRefund } from './refund-plan.ts';
 import { requestedRefund } from './refund-record.ts';
-import { leftOf } from './refunds.ts';
+import { refundableOf } from './refunds.ts';
 import { costsOf, goodsCentsOf, lineCents, type ChosenDiscount } from './totals.ts';
 import { vatOf } from './vat.ts';
 
@@ -142,11 +142,11 @@ test('refunds of a discounted order, piece by piece in any order, end at zero an
         const plan = planRefund(order, 'o_1', { ...wish, lines: [piece], delivery: false });
         // A piece whose whole price the code has taken off has nothing to give back.
         if (!plan) continue;
-        expect(plan.cents).toBeLessThanOrEqual(leftOf(order, 'o_1') ?? 0);
+        expect(plan.cents).toBeLessThanOrEqual(refundableOf(order, 'o_1') ?? 0);
         const id = `r${Object.keys(order.refunds).length}`;
         order = { ...order, refunds: { ...order.refunds, [id]: refundOf(plan) } };
       }
-      const remaining = leftOf(order, 'o_1') ?? -1;
+      const remaining = refundableOf(order, 'o_1') ?? -1;
       expect(remaining).toBeGreaterThanOrEqual(costs.totals.deliveryFeeCents);
       const rest =
         remaining > 0

@@ -18,5 +18,5 @@ export function taxedLines({ lines }: Pick<StoredOrder, 'lines'>): Taxed[] {
 export function vatOf(order: Pick<StoredOrder, 'lines' | 'totalCents'>): VatPart[] {
   const lines = taxedLines(order);
   const goodsCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-  return vatByRate({ lines, besidesCents: order.totalCents - goodsCents });
+  return vatByRate({ lines, extraCents: order.totalCents - goodsCents });
 }

@@ -1,22 +1,31 @@
 import type { AccountingQuery } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
-import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../accounting.ts';
-import { booksTexts as texts } from '../texts/accounting.ts';
+import {
+  hasDisputes,
+  accountingSum,
+  accountingRows,
+  type AccountingInput,
+  type AccountingSum,
+} from '../accounting.ts';
+import { accountingTexts as texts } from '../texts/accounting.ts';
 import { openPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { LEFT, RIGHT } from './text-writer.ts';
 
 const METHOD = 115;
-const PAPERS = 225;
+const DOCUMENTS = 225;
 const SALES = 305;
 const REFUNDS = 385;
 const FEES = 475;
 
 const head = { quiet: true, size: 9 };
 
-type Asked = { query: AccountingQuery; seller: string; now: Date };
+type AccountingPage = { query: AccountingQuery; seller: string; now: Date };
 
-export async function booksPdf(booked: Booked, { query, seller, now }: Asked): Promise<Uint8Array> {
+export async function accountingPdf(
+  booked: AccountingInput,
+  { query, seller, now }: AccountingPage,
+): Promise<Uint8Array> {
   const span = `${texts.day(query.from)}–${texts.day(query.to)}`;
   const pdf = await openPdfWriter({
     title: `${texts.title} ${span}`,
@@ -35,32 +44,32 @@ export async function booksPdf(booked: Booked, { query, seller, now }: Asked): P
   return pdf.finish();
 }
 
-function knownText({ cents, known, unknown }: BookSum['fees']): string {
+function feesText({ cents, known, unknown }: AccountingSum['fees']): string {
   if (unknown === 0) return formatEuro(cents);
   return known === 0 ? texts.notKnown : `${formatEuro(cents)} *`;
 }
 
-function disputeTexts({ disputes }: BookSum): [[string, string], [string, string]] {
+function disputeTexts({ disputes }: AccountingSum): [[string, string], [string, string]] {
   return [
-    [texts.disputes, knownText(disputes)],
-    [texts.disputeFees, knownText({ ...disputes, cents: disputes.feeCents })],
+    [texts.disputes, feesText(disputes)],
+    [texts.disputeFees, feesText({ ...disputes, cents: disputes.feeCents })],
   ];
 }
 
-function writeSums(pdf: PdfWriter, booked: Booked): void {
-  const sum = sumOfBooks(booked);
+function writeSums(pdf: PdfWriter, booked: AccountingInput): void {
+  const sum = accountingSum(booked);
   const { salesCents, refundCents, discountCents, fees, vat } = sum;
   const sums: [string, string][] = [
     [texts.sales, formatEuro(salesCents)],
     [texts.refunds, formatEuro(refundCents)],
     ...(discountCents > 0 ? [[texts.discounts, formatEuro(discountCents)] satisfies [string, string]] : []),
-    [texts.allFees, knownText(fees)],
+    [texts.allFees, feesText(fees)],
     ...(hasDisputes(sum) ? disputeTexts(sum) : []),
   ];
-  for (const [name, told] of sums) {
+  for (const [name, amount] of sums) {
     pdf.row([
       { text: name, x: LEFT, quiet: true },
-      { text: told, x: SALES, isRight: true, bold: true },
+      { text: amount, x: SALES, isRight: true, bold: true },
     ]);
   }
   for (const { permille, netCents, vatCents } of vat) {
@@ -72,12 +81,12 @@ function writeSums(pdf: PdfWriter, booked: Booked): void {
   }
 }
 
-function writeRows(pdf: PdfWriter, booked: Booked, by: AccountingQuery['by']): void {
+function writeRows(pdf: PdfWriter, booked: AccountingInput, by: AccountingQuery['by']): void {
   pdf.row(
     [
       { text: texts.period, x: LEFT, ...head },
       { text: texts.method, x: METHOD, ...head },
-      { text: texts.documents, x: PAPERS, isRight: true, ...head },
+      { text: texts.documents, x: DOCUMENTS, isRight: true, ...head },
       { text: texts.sales, x: SALES, isRight: true, ...head },
       { text: texts.refunds, x: REFUNDS, isRight: true, ...head },
       { text: texts.fees, x: FEES, isRight: true, ...head },
@@ -86,15 +95,15 @@ function writeRows(pdf: PdfWriter, booked: Booked, by: AccountingQuery['by']): v
     { as: 'head' },
   );
   pdf.line();
-  const rows = rowsOfBooks(booked, by);
+  const rows = accountingRows(booked, by);
   for (const row of rows) {
     pdf.row([
       { text: texts.day(row.period), x: LEFT },
       { text: paymentMethodLabels[row.paymentMethod], x: METHOD },
-      { text: String(row.receipts + row.creditNotes), x: PAPERS, isRight: true },
+      { text: String(row.receipts + row.creditNotes), x: DOCUMENTS, isRight: true },
       { text: formatEuro(row.salesCents), x: SALES, isRight: true },
       { text: formatEuro(row.refundCents), x: REFUNDS, isRight: true },
-      { text: knownText(row.fees), x: FEES, isRight: true },
+      { text: feesText(row.fees), x: FEES, isRight: true },
       { text: formatEuro(row.vat.reduce((sum, { vatCents }) => sum + vatCents, 0)), x: RIGHT, isRight: true },
     ]);
     if (hasDisputes(row)) {
@@ -102,9 +111,13 @@ function writeRows(pdf: PdfWriter, booked: Booked, by: AccountingQuery['by']): v
       pdf.row([{ text: texts.disputed(sum, fees), x: METHOD, quiet: true }]);
     }
   }
-  const isInPart = ({ known, unknown }: { known: number; unknown: number }) => known > 0 && unknown > 0;
-  if ([sumOfBooks(booked), ...rows].some(({ fees, disputes }) => isInPart(fees) || isInPart(disputes))) {
+  const isPartlyKnown = ({ known, unknown }: { known: number; unknown: number }) => known > 0 && unknown > 0;
+  if (
+    [accountingSum(booked), ...rows].some(
+      ({ fees, disputes }) => isPartlyKnown(fees) || isPartlyKnown(disputes),
+    )
+  ) {
     pdf.space(8);
-    pdf.row([{ text: texts.partKnown, x: LEFT, quiet: true }]);
+    pdf.row([{ text: texts.partlyKnown, x: LEFT, quiet: true }]);
   }
 }

@@ -11,17 +11,17 @@ const faces = {
   bold: ['figtree-semibold', 'noto-sans-semibold'],
   wordmark: ['fraunces-regular', 'noto-sans-regular'],
 } as const;
-export type Face = keyof typeof faces;
-type FontName = (typeof faces)[Face][number];
+export type FontFace = keyof typeof faces;
+type FontName = (typeof faces)[FontFace][number];
 const names = [...new Set(Object.values(faces).flat())];
 
 type Run = { text: string; font: PDFFont };
 
 export type Fonts = {
   /** One line, without characters that no font of the face has. */
-  printable: (text: string, face: Face) => string;
-  runs: (text: string, face: Face) => Run[];
-  widthOf: (text: string, style: { face: Face; size: number }) => number;
+  printable: (text: string, face: FontFace) => string;
+  runs: (text: string, face: FontFace) => Run[];
+  widthOf: (text: string, style: { face: FontFace; size: number }) => number;
   /** Keeps unused fonts out of the file; call it after drawing. */
   dropUnused: () => void;
 };
@@ -32,9 +32,9 @@ type Font = ReturnType<typeof fontkit.create>;
 const parsed = new WeakMap<Uint8Array, Font>();
 const parsing: typeof fontkit = {
   create: (bytes, name) => {
-    const known = parsed.get(bytes) ?? withLayouts(fontkit.create(bytes, name));
-    parsed.set(bytes, known);
-    return known;
+    const layouted = parsed.get(bytes) ?? withLayouts(fontkit.create(bytes, name));
+    parsed.set(bytes, layouted);
+    return layouted;
   },
 };
 
@@ -74,13 +74,13 @@ export async function openFonts(pdf: PDFDocument): Promise<Fonts> {
   const used = new Set<PDFFont>();
 
   const has = (name: FontName, text: string) =>
-    Array.from(text).every((letter) => files.get(name)?.codePoints.has(letter.codePointAt(0) ?? 0));
+    Array.from(text).every((character) => files.get(name)?.codePoints.has(character.codePointAt(0) ?? 0));
   /** A grapheme without marks that the font lacks. */
-  const fit = (grapheme: string, face: Face): { name: FontName; text: string } | null => {
+  const fit = (grapheme: string, face: FontFace): { name: FontName; text: string } | null => {
     const whole = faces[face].find((name) => has(name, grapheme));
     if (whole) return { name: whole, text: grapheme };
-    const [letter = ''] = grapheme;
-    const name = faces[face].find((one) => has(one, letter));
+    const [character = ''] = grapheme;
+    const name = faces[face].find((candidate) => has(candidate, character));
     return name
       ? {
           name,

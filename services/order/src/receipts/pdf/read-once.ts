@@ -1,11 +1,11 @@
 /** Reads once and keeps the result; a failed read is repeated. */
 export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   return () => {
-    kept ??= read().catch((error: unknown) => {
-      kept = undefined;
+    cached ??= read().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return kept;
+    return cached;
   };
 }

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFPage, type PDFFont } from 'pdf-lib';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StoredReceipt } from '../receipt.ts';
-import { booksPdf } from './accounting-pdf.ts';
+import { accountingPdf } from './accounting-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 type ReceiptLine = StoredReceipt['lines'][number];
@@ -34,7 +34,7 @@ const aReceipt = (fields: Partial<StoredReceipt> = {}): StoredReceipt => ({
   paymentMethod: 'card',
   seller,
   lines: [aLine()],
-  besides: [],
+  extras: [],
   totalCents: 20_000,
   vat: [{ permille: 255, grossCents: 20_000, netCents: 15_936, vatCents: 4_064 }],
   credits: '',
@@ -119,7 +119,9 @@ test('the accounting’s file: nothing leaves the page or stands on something el
     vat,
   }));
   const sold = { receipts, fees: [] };
-  const drawn = await drawnBy(() => booksPdf(sold, { query, seller: 'Λ'.repeat(120), now: new Date(0) }));
+  const drawn = await drawnBy(() =>
+    accountingPdf(sold, { query, seller: 'Λ'.repeat(120), now: new Date(0) }),
+  );
   expectInPlace(drawn);
   expect(new Set(drawn.map(({ page }) => page)).size).toBe(2);
 });

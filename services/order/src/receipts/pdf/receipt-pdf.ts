@@ -43,7 +43,7 @@ function writeDetails(
   { _id, at, orderNumber, orderedAt, paymentMethod, discountCode, credits }: StoredReceipt,
   buyer: PrintedReceipt['buyer'],
 ): void {
-  const facts = [
+  const details = [
     [texts.number, _id],
     [texts.date, day.format(at)],
     ...(credits ? [[texts.credits, credits]] : []),
@@ -58,7 +58,7 @@ function writeDetails(
         ]
       : []),
   ];
-  for (const [name = '', value = ''] of facts) {
+  for (const [name = '', value = ''] of details) {
     pdf.row([
       { text: name, x: LEFT, quiet: true },
       { text: value, x: LEFT + 110 },
@@ -82,11 +82,11 @@ function writeLines(pdf: PdfWriter, receipt: StoredReceipt): void {
   );
   pdf.line();
   for (const line of lines) writeLine(pdf, line);
-  for (const { is, cents } of besidesOf(receipt)) {
-    const text = is === 'delivery' ? texts.besides.delivery : texts.besides.difference[kind];
+  for (const extra of printedExtrasOf(receipt)) {
+    const text = extra.kind === 'delivery' ? texts.extras.delivery : texts.extras.difference[kind];
     pdf.row([
       { text, x: LEFT },
-      { text: formatEuro(cents), x: RIGHT, isRight: true },
+      { text: formatEuro(extra.cents), x: RIGHT, isRight: true },
     ]);
   }
   pdf.line();
@@ -119,9 +119,9 @@ function writeLine(pdf: PdfWriter, line: StoredReceipt['lines'][number]): void {
 }
 
 /** Free delivery is named on the order's receipt. */
-function besidesOf({ for: what, besides }: StoredReceipt): StoredReceipt['besides'] {
-  const isFree = what.startsWith('order/') && besides.every(({ is }) => is !== 'delivery');
-  return isFree ? [{ is: 'delivery', cents: 0 }, ...besides] : besides;
+function printedExtrasOf({ for: what, extras }: StoredReceipt): StoredReceipt['extras'] {
+  const isFree = what.startsWith('order/') && extras.every(({ kind }) => kind !== 'delivery');
+  return isFree ? [{ kind: 'delivery', cents: 0 }, ...extras] : extras;
 }
 
 function writeVat(pdf: PdfWriter, { vat }: StoredReceipt): void {

@@ -1,5 +1,5 @@
 import { rgb, type PDFPage } from 'pdf-lib';
-import type { Face, Fonts } from './fonts.ts';
+import type { FontFace, Fonts } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
 export const WIDTH = 595.28;
@@ -23,7 +23,7 @@ type TextWriter = {
 };
 
 export function textWriter(fonts: Fonts): TextWriter {
-  const faceOf = ({ bold }: Style): Face => (bold ? 'bold' : 'plain');
+  const faceOf = ({ bold }: Style): FontFace => (bold ? 'bold' : 'plain');
   const linesOf = ({ text, x, isRight, width, details, ...style }: Cell): Line[] => {
     const { size = 10 } = style;
     const face = faceOf(style);

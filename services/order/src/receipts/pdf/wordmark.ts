@@ -17,8 +17,8 @@ type Place = { x: number; y: number; width: number };
 /** Shrinks a name that is too wide. */
 export function drawWordmark(page: PDFPage, fonts: Fonts, brand: string, { x, y, width }: Place): void {
   const text = fonts.printable(brand, 'wordmark');
-  const room = width - thread.width;
-  const size = Math.min(SIZE, room / fonts.widthOf(text, { face: 'wordmark', size: 1 }));
+  const textWidth = width - thread.width;
+  const size = Math.min(SIZE, textWidth / fonts.widthOf(text, { face: 'wordmark', size: 1 }));
   const scale = size / SIZE;
   let end = x;
   for (const { text: part, font } of fonts.runs(text, 'wordmark')) {

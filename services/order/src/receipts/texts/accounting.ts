@@ -1,4 +1,4 @@
-export const booksTexts = {
+export const accountingTexts = {
   title: 'Kirjanpito',
   period: 'Jakso',
   method: 'Maksutapa',
@@ -9,7 +9,7 @@ export const booksTexts = {
   fees: 'Kulut',
   allFees: 'Maksupalvelujen kulut',
   notKnown: 'ei vielä tiedossa',
-  partKnown: '* Osa summasta ei ole vielä tiedossa.',
+  partlyKnown: '* Osa summasta ei ole vielä tiedossa.',
   disputes: 'Riitautusten veloitukset',
   disputeFees: 'Riitautusten kulut',
   disputed: (sum: string, fees: string) => `Riitautukset: veloitettu ${sum}, kulut ${fees}`,

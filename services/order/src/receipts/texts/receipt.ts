@@ -22,7 +22,7 @@ export const receiptTexts = {
     return parts.filter(Boolean).join(', ');
   },
   pieces: (quantity: number) => `${quantity} kpl`,
-  besides: { delivery: 'Toimitus', difference: { receipt: 'Oikaisu', credit: 'Hyvitys' } },
+  extras: { delivery: 'Toimitus', difference: { receipt: 'Oikaisu', credit: 'Hyvitys' } },
   total: { receipt: 'Maksettu', credit: 'Palautettu' },
   vat: { title: 'Arvonlisävero', net: 'Veroton', tax: 'Vero', gross: 'Verollinen' },
   businessId: (id: string) => `Y-tunnus ${id}`,

@@ -24,7 +24,7 @@ test('a greeting goes with the order, belongs to it, and is forgotten with its b
     const refused = await buy(shopper, { giftNote: wrong });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['giftNote']]);
   }
-  await harness.deps.buyers.putApart(await harness.stored(body.orderID));
+  await harness.deps.buyers.moveToAccounting(await harness.stored(body.orderID));
   const stored = await harness.stored(body.orderID);
   expect(JSON.stringify(stored)).not.toContain('Liisa');
 });

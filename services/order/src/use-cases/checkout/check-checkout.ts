@@ -62,8 +62,8 @@ export async function checkCheckout(
   if (isShort(lines, products) && (await standsAlone(deps, user.id, cart))) {
     throw new ShopError({ code: 'out-of-stock', data: await shown() });
   }
-  const wish = { typed: input.discountCode ?? '', userID: user.id, goodsCents: goodsCentsOf(lines) };
-  const costs = costsOf(lines, method, await discountUse.choose(deps, wish));
+  const choice = { typed: input.discountCode ?? '', userID: user.id, goodsCents: goodsCentsOf(lines) };
+  const costs = costsOf(lines, method, await discountUse.chooseCode(deps, choice));
   const { seenTotal } = input;
   if (seenTotal !== undefined && costs.totals.totalCents > seenTotal) {
     throw risen(await shown(), seenTotal, costs);

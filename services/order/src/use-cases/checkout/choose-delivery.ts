@@ -2,7 +2,7 @@ import type { CheckoutInput, DeliveryMethod, OrderDelivery } from '@shop/contrac
 import { ShopError } from '@shop/service-kit';
 import type { CheckoutDeps } from '../../deps.ts';
 
-type Wish = Pick<CheckoutInput, 'deliveryMethod' | 'pickUpPoint'>;
+type DeliveryInput = Pick<CheckoutInput, 'deliveryMethod' | 'pickUpPoint'>;
 type Chosen = { method: DeliveryMethod; delivery: OrderDelivery };
 
 /**
@@ -12,7 +12,7 @@ type Chosen = { method: DeliveryMethod; delivery: OrderDelivery };
 export async function chooseDelivery(
   { points }: Pick<CheckoutDeps, 'points'>,
   methods: DeliveryMethod[],
-  { deliveryMethod, pickUpPoint }: Wish,
+  { deliveryMethod, pickUpPoint }: DeliveryInput,
 ): Promise<Chosen> {
   const method = deliveryMethod === undefined ? methods[0] : methods.find(({ id }) => id === deliveryMethod);
   if (!method) throw atField('deliveryMethod', 'Valitse toimitustapa.');
@@ -22,5 +22,5 @@ export async function chooseDelivery(
   return { method, delivery: { id, name, carrier, days, point } };
 }
 
-const atField = (field: keyof Wish, message: string): ShopError =>
+const atField = (field: keyof DeliveryInput, message: string): ShopError =>
   new ShopError({ code: 'invalid-input', message, errors: { [field]: message } });

@@ -6,6 +6,6 @@ export async function listPickUpPoints(
   { postcode, method: id }: { postcode: string; method: string },
 ): Promise<PickUpPoint[]> {
   const { delivery } = await catalog.settings();
-  const method = delivery.find((one) => one.id === id);
+  const method = delivery.find((option) => option.id === id);
   return method?.pickUpPoint ? points.near(method.carrier, postcode) : [];
 }

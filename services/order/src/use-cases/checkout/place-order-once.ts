@@ -20,8 +20,8 @@ export async function placeOrderOnce(
   const { key: id, request } = mark;
   const stored = await deps.replays.find(id);
   if (stored) assertSameCall(stored, mark);
-  const known = stored && (await deps.orders.find(stored.orderID));
-  if (known && !isGivenUp(known, deps.now())) return { orderID: stored.orderID, url: stored.url };
+  const earlier = stored && (await deps.orders.find(stored.orderID));
+  if (earlier && !isGivenUp(earlier, deps.now())) return { orderID: stored.orderID, url: stored.url };
   const placed = await placeOrder(deps, user, provider, input);
   await deps.replays.keep({ _id: id, request, ...placed, at: deps.now() });
   return placed;

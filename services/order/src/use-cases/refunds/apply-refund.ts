@@ -10,42 +10,45 @@ import { changeOrder } from '../../saga/change-order.ts';
 import { finishClosing } from '../../saga/close-order.ts';
 import { refundedEvent } from '../../saga/record-money.ts';
 
-type Told = EventOf<typeof refundChanged>;
+type RefundUpdate = EventOf<typeof refundChanged>;
 
 /**
  * Applies each change of a refund once; refunds made at the provider are added. Closes an order in review whose money
  * is back.
  * @throws `order-not-found`, `refund-not-found`
  */
-export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
-  const written = await changeOrder(deps, told.orderID, (order) => {
-    const known = order.refunds[told.refundId];
-    if (!known && told.origin === 'shop') throw new ShopError({ code: 'refund-not-found' });
-    if (known && known.change >= told.change) return null;
-    const refund = changed(known ?? madeElsewhere(told), told);
-    const after: StoredOrder = { ...order, refunds: { ...order.refunds, [told.refundId]: refund } };
+export async function applyRefund(deps: SagaDeps, update: RefundUpdate): Promise<void> {
+  const written = await changeOrder(deps, update.orderID, (order) => {
+    const stored = order.refunds[update.refundId];
+    if (!stored && update.origin === 'shop') throw new ShopError({ code: 'refund-not-found' });
+    if (stored && stored.change >= update.change) return null;
+    const refund = changed(stored ?? madeElsewhere(update), update);
+    const after: StoredOrder = { ...order, refunds: { ...order.refunds, [update.refundId]: refund } };
     const by = refund.by === PROVIDER ? PROVIDER : SYSTEM;
     const closing = closeReturned(after, deps.now());
     return {
       // Progress of a requested refund affects no decision; failed ones and closed orders do.
-      isImmaterial: known !== undefined && refund.state !== 'failed' && !closing.saga,
+      isImmaterial: stored !== undefined && refund.state !== 'failed' && !closing.saga,
       set: { refunds: after.refunds, paymentStatus: paymentStatusOf(after), ...closing },
-      ...(refund.state === known?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
+      ...(refund.state === stored?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
       // The buyer is notified only of completed refunds.
-      ...(refund.state === 'succeeded' && known?.state !== 'succeeded'
-        ? { event: refundedEvent(order, told.refundId, refund) }
+      ...(refund.state === 'succeeded' && stored?.state !== 'succeeded'
+        ? { event: refundedEvent(order, update.refundId, refund) }
         : {}),
     };
   });
   await finishClosing(deps, written);
 }
 
-function changed(known: StoredRefund, { state, change, providerRefundId, reason, at }: Told): StoredRefund {
+function changed(
+  stored: StoredRefund,
+  { state, change, providerRefundId, reason, at }: RefundUpdate,
+): StoredRefund {
   const failure = state === 'failed' ? reason : '';
-  return { ...known, state, change, providerRefundId, failure, changedAt: new Date(at) };
+  return { ...stored, state, change, providerRefundId, failure, changedAt: new Date(at) };
 }
 
-function madeElsewhere({ paymentId, amountCents, currency, at }: Told): StoredRefund {
+function madeElsewhere({ paymentId, amountCents, currency, at }: RefundUpdate): StoredRefund {
   return {
     paymentId,
     cents: amountCents,

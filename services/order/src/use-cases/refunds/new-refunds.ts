@@ -4,35 +4,35 @@ import { ShopError } from '@shop/service-kit';
 import { IMPORTED, type StoredOrder } from '../../domain/order.ts';
 import type { StoredRefund } from '../../domain/order-money.ts';
 import { owedRefunds } from '../../domain/money/owed-refunds.ts';
-import { planRefund, type RefundWish } from '../../domain/money/refund-plan.ts';
+import { planRefund, type RefundSelection } from '../../domain/money/refund-plan.ts';
 import { requestedRefund } from '../../domain/money/refund-record.ts';
 import {
   automaticReasons,
   capturedOf,
-  leftTogether,
+  refundableTogether,
   paidTogether,
   payersOf,
 } from '../../domain/money/refunds.ts';
 import { splitRefund } from '../../domain/money/split-refund.ts';
 
 /** `reason` overrides the one that follows from the order. */
-export type Wanted = { by: string; request: RefundRequest; reason?: RefundReason };
+export type RefundInput = { by: string; request: RefundRequest; reason?: RefundReason };
 
 /**
  * One refund for each payment that the money is taken from.
  * @throws ShopError as `requestRefund`
  */
-export function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
+export function newRefunds(order: StoredOrder, wanted: RefundInput, now: Date): StoredRefund[] {
   const { by, request } = wanted;
   const { note, noteTold, elsewhere } = request;
   const paymentId = paymentToReturn(order, request.paymentId);
-  const again = sentAgain(order, paymentId, request);
-  const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
+  const again = repeatedRefundId(order, paymentId, request);
+  const [captured, left] = [capturedOf(order, paymentId), refundableTogether(order, paymentId)];
   if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
   const { currency } = captured;
-  const plan = planRefund(order, paymentId, wishOf(order, request));
-  const most = elsewhere ? (owedRefunds(order).get(again ?? '') ?? 0) : left;
-  if (!plan || plan.cents > most) throw tooMuch(formatMoney(most, currency));
+  const plan = planRefund(order, paymentId, selectionOf(order, request));
+  const maxCents = elsewhere ? (owedRefunds(order).get(again ?? '') ?? 0) : left;
+  if (!plan || plan.cents > maxCents) throw tooMuchError(formatMoney(maxCents, currency));
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
   // A repeated refund keeps its reason.
   const reason = wanted.reason ?? order.refunds[again ?? '']?.reason ?? ofOrder;
@@ -41,7 +41,7 @@ export function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): Store
 }
 
 /** The failed refund to repeat: named, or answering the same notice. */
-function sentAgain(
+function repeatedRefundId(
   order: StoredOrder,
   paymentId: string,
   { again, withdrawal = '' }: RefundRequest,
@@ -55,9 +55,9 @@ function sentAgain(
 }
 
 /** The payment to refund; money that paid the order can move once it is committed. */
-function paymentToReturn(order: StoredOrder, asked: string | undefined): string {
-  const isPayer = asked === undefined || payersOf(order).includes(asked);
-  const paymentId = isPayer ? order.paidBy : asked;
+function paymentToReturn(order: StoredOrder, requested: string | undefined): string {
+  const isPayer = requested === undefined || payersOf(order).includes(requested);
+  const paymentId = isPayer ? order.paidBy : requested;
   if (!paymentId) throw new ShopError({ code: 'order-not-paid' });
   if (paymentId === IMPORTED) throw new ShopError({ code: 'refund-elsewhere' });
   const isDecided = paymentId === order.paidBy ? order.saga === 'committed' : order.review[paymentId];
@@ -73,11 +73,11 @@ function reasonOf({ paidBy, review }: StoredOrder, paymentId: string): RefundRea
 }
 
 /** Unknown lines get the index -1, which no plan accepts. */
-function wishOf(
+function selectionOf(
   { lines }: StoredOrder,
   { kind, sum = 0, delivery, restock, less = 0, withdrawal, ...asked }: RefundRequest,
-): RefundWish {
-  const wanted = new Map<number, RefundWish['lines'][number]>();
+): RefundSelection {
+  const wanted = new Map<number, RefundSelection['lines'][number]>();
   for (const { productID, size, variant, quantity, restock: own } of asked.lines) {
     const place = lines.findIndex(
       (line) => line.productID === productID && line.size === size && line.variant === variant,
@@ -96,7 +96,7 @@ function wishOf(
   };
 }
 
-function tooMuch(left: string): ShopError {
+function tooMuchError(left: string): ShopError {
   const message = `Niin paljon ei ole enää palautettavana. Maksusta on jäljellä ${left}.`;
   return new ShopError({ code: 'refund-too-much', message });
 }

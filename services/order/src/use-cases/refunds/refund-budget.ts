@@ -16,18 +16,18 @@ export function refundBudget(
   { refundSums, config }: RefundDeps,
   admin: { id: string; provedAt?: number },
 ): { take: (cents: number) => Promise<void>; giveBack: () => Promise<void> } {
-  let taken: { userID: string; since: Date; cents: number } | undefined;
+  let counted: { userID: string; since: Date; cents: number } | undefined;
   return {
     take: async (cents) => {
       if (admin.provedAt === undefined) return;
       const refund = { userID: admin.id, since: new Date(admin.provedAt), cents };
       const sum = await refundSums.add(refund);
-      taken = { ...refund, since: sum.since };
+      counted = { ...refund, since: sum.since };
       if (sum.cents > config.FRESH_CODE_REFUND_CENTS) requireFreshCode(admin);
     },
     giveBack: async () => {
-      if (taken) await refundSums.subtract(taken);
-      taken = undefined;
+      if (counted) await refundSums.subtract(counted);
+      counted = undefined;
     },
   };
 }

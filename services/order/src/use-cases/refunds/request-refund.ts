@@ -18,9 +18,9 @@ import { auditEvent } from '../audit-event.ts';
 import { assertCurrent } from '../assert-current.ts';
 import { refundBudget, type RefundDeps } from './refund-budget.ts';
 import { assertPlaced } from '../get-order.ts';
-import { newRefunds, type Wanted } from './new-refunds.ts';
+import { newRefunds, type RefundInput } from './new-refunds.ts';
 
-type Asked = {
+type AdminRefund = {
   admin: { id: string; userName: string; provedAt?: number };
   orderID: string;
   request: RefundRequest;
@@ -33,20 +33,20 @@ type Asked = {
  * `order-not-paid`, `payment-not-found`, `refund-elsewhere`, `busy`, `payment-unknown`, `refund-too-much`,
  * `withdrawal-not-found`, `withdrawal-refunded`, `refund-not-found`, `code-again`
  */
-export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): Promise<StoredOrder> {
-  const { admin, orderID, request, key } = asked;
+export async function requestRefund(deps: SagaDeps & RefundDeps, input: AdminRefund): Promise<StoredOrder> {
+  const { admin, orderID, request, key } = input;
   const mark = key === undefined ? undefined : markOf(admin.id, key, [orderID, request]);
   const budget = refundBudget(deps, admin);
   const order = await changeOrder(deps, orderID, async (read) => {
     await budget.giveBack();
     assertPlaced(read);
-    if (mark && isKnown(read, mark)) return null;
+    if (mark && isRepeatedCall(read, mark)) return null;
     assertCurrent(read, request.version);
-    const asker = { by: admin.userName, request };
-    const { made, set, history, events } = refundChange(read, asker, deps.now(), mark);
+    const requested = { by: admin.userName, request };
+    const { made, set, history, events } = refundChange(read, requested, deps.now(), mark);
     await budget.take(sumOf(made));
     const [event, ...moreEvents] = events;
-    const audit = refundAudit(read, asked, made, deps.now());
+    const audit = refundAudit(read, input, made, deps.now());
     return { set, history, ...(event ? { event, moreEvents } : {}), audit };
   }).catch(async (error: unknown) => {
     await budget.giveBack();
@@ -61,7 +61,7 @@ export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): 
 
 function refundAudit(
   order: StoredOrder,
-  { admin, request }: Asked,
+  { admin, request }: AdminRefund,
   made: StoredRefund[],
   at: Date,
 ): NewEvent {
@@ -80,14 +80,14 @@ function refundAudit(
 
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-function isKnown({ refunds }: StoredOrder, mark: CallMark): boolean {
-  const known = Object.values(refunds).find(({ key }) => key === mark.key);
-  if (known) assertSameCall(known, mark);
-  return known !== undefined;
+function isRepeatedCall({ refunds }: StoredOrder, mark: CallMark): boolean {
+  const earlier = Object.values(refunds).find(({ key }) => key === mark.key);
+  if (earlier) assertSameCall(earlier, mark);
+  return earlier !== undefined;
 }
 
 /** @throws ShopError as `requestRefund` */
-export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?: CallMark) {
+export function refundChange(read: StoredOrder, wanted: RefundInput, now: Date, mark?: CallMark) {
   const answered = answeredWithdrawal(read, wanted.request);
   const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...mark }));
   const ids = nextRefundIds(read, made.length);

@@ -10,7 +10,7 @@ import { auditEvent } from '../audit-event.ts';
 import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
 
-export type Deciding = {
+export type ReviewDecision = {
   admin: { id: string; userName: string };
   orderID: string;
   paymentId: string;
@@ -24,7 +24,7 @@ export type Deciding = {
  * @throws `order-not-found`, `payment-not-found`, `stale-version`, `payment-unknown`,
  * `payment-not-acceptable`, `busy`
  */
-export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promise<StoredOrder> {
+export async function acceptPayment(deps: SagaDeps, accepting: ReviewDecision): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = accepting;
   const order = await changeOrder(deps, orderID, (read) => {
     assertPlaced(read);
@@ -41,8 +41,8 @@ export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promis
       personal: { note: text },
     });
     // Money that confirms the order has order-confirmed instead.
-    const besides = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};
-    return effect && { ...moneyChange(read, effect), ...besides, audit };
+    const acceptedEvent = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};
+    return effect && { ...moneyChange(read, effect), ...acceptedEvent, audit };
   });
   applyToCart(deps, order);
   return driveOrder(deps, order).catch((err: unknown) => {

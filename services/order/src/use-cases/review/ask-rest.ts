@@ -3,7 +3,7 @@ import { newEvent, orderRestAsked } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../../deps.ts';
 import type { StoredOrder } from '../../domain/order.ts';
-import { partsCents, partsOf } from '../../domain/money/partial-payments.ts';
+import { partialCents, partialPaymentsOf } from '../../domain/money/partial-payments.ts';
 import { restOf } from '../../domain/money/review-exits.ts';
 import { changeOrder } from '../../saga/change-order.ts';
 import { auditEvent } from '../audit-event.ts';
@@ -32,7 +32,7 @@ export async function askRest(
         orderID,
         at: at.toISOString(),
         restCents: cents,
-        cameCents: partsCents(read, partsOf(read)),
+        paidCents: partialCents(read, partialPaymentsOf(read)),
       }),
       audit: auditEvent(admin, read, {
         kind: 'order-rest-asked',

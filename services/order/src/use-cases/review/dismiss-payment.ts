@@ -3,7 +3,7 @@ import type { ChangeDeps } from '../../deps.ts';
 import type { StoredOrder } from '../../domain/order.ts';
 import { dismissMoney, mayDismiss } from '../../domain/money/review-exits.ts';
 import { changeOrder } from '../../saga/change-order.ts';
-import type { Deciding } from './accept-payment.ts';
+import type { ReviewDecision } from './accept-payment.ts';
 import { auditEvent } from '../audit-event.ts';
 import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
@@ -12,7 +12,7 @@ import { assertPlaced } from '../get-order.ts';
  * Closes the review of money of unknown amount. Decision 0060.
  * @throws `order-not-found`, `payment-not-found`, `stale-version`, `payment-not-dismissable`
  */
-export async function dismissPayment(deps: ChangeDeps, deciding: Deciding): Promise<StoredOrder> {
+export async function dismissPayment(deps: ChangeDeps, deciding: ReviewDecision): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = deciding;
   return changeOrder(deps, orderID, (read) => {
     assertPlaced(read);

@@ -11,10 +11,10 @@ import { getOwnOrder } from '../get-order.ts';
  */
 export async function refreshPayments(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   const order = await getOwnOrder(deps, userID, orderID);
-  const ended = await takeEnded(deps, order);
+  const ended = await claimEnded(deps, order);
   const after = await settleAttempts(deps, order, [...unclosedAttempts(order), ...ended]);
-  const onTheirWay = Object.values(after.refunds).filter(({ state }) => state !== 'succeeded');
-  for (const paymentId of new Set(onTheirWay.map((refund) => refund.paymentId))) {
+  const unfinished = Object.values(after.refunds).filter(({ state }) => state !== 'succeeded');
+  for (const paymentId of new Set(unfinished.map((refund) => refund.paymentId))) {
     await deps.payments.fetchReturns(paymentId).catch((err: unknown) => {
       deps.logger.warn({ err, orderID, paymentId }, 'how a refund stands is not known yet');
     });
@@ -23,17 +23,17 @@ export async function refreshPayments(deps: SagaDeps, userID: string, orderID: s
 }
 
 /** Writes the time first, so that one process at a time asks about ended attempts. */
-async function takeEnded(deps: ChangeDeps, order: StoredOrder): Promise<[number, Attempt][]> {
-  let taken: [number, Attempt][] = [];
+async function claimEnded(deps: ChangeDeps, order: StoredOrder): Promise<[number, Attempt][]> {
+  let due: [number, Attempt][] = [];
   await changeOrder(deps, order, (read) => {
     const askedAt = deps.now();
-    taken = endedDue(read, askedAt);
-    if (taken.length === 0) return null;
-    const attempts = taken.reduce(
-      (those, [number]) => withAttempt({ attempts: those }, number, { askedAt }),
+    due = endedDue(read, askedAt);
+    if (due.length === 0) return null;
+    const attempts = due.reduce(
+      (updated, [number]) => withAttempt({ attempts: updated }, number, { askedAt }),
       read.attempts,
     );
     return { set: { attempts } };
   });
-  return taken;
+  return due;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { anAdmin, aProduct, waitFor, type ApiAnswer } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { rowsOfBooks } from '../../receipts/accounting.ts';
+import { accountingRows } from '../../receipts/accounting.ts';
 import type { StoredOrder } from '../../domain/order.ts';
 import { changeStatus } from '../../back-office/change-status.ts';
 import { setUpOrderHarness, type Shopper } from '../../../test/order-harness.ts';
@@ -229,7 +229,7 @@ test('a refund of an order that two payments paid is taken from both, and nothin
   // Both stand on one receipt, which names one method: both credit notes take from it.
   const papers = () => harness.deps.receipts.ofOrder(order._id);
   await waitFor('the papers', async () => (await papers()).length === 3);
-  expect(rowsOfBooks({ receipts: await papers(), fees: [] }, 'month')).toMatchObject([
+  expect(accountingRows({ receipts: await papers(), fees: [] }, 'month')).toMatchObject([
     { paymentMethod: 'paypal', creditNotes: 2, salesCents: 10_000, refundCents: 10_000 },
   ]);
 });
