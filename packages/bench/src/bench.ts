@@ -14,7 +14,7 @@ import { measureRace } from './race.ts';
 import { measureRefunds } from './refunds.ts';
 import { measureRestarts, sentences } from './restarts.ts';
 import { printTable } from './print-table.ts';
-import { comesToRest } from './rest.ts';
+import { untilIdle } from './rest.ts';
 import { measureThroughput } from './throughput.ts';
 
 /*
@@ -29,14 +29,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
   },
 });
-const wanted = values.only?.split(',');
-const wants = (name: string): boolean => wanted === undefined || wanted.includes(name);
+const selected = values.only?.split(',');
+const wants = (name: string): boolean => selected === undefined || selected.includes(name);
 /** Other measurements wait for the pictures, which would share the CPU. */
-const isStartAlone = wanted?.every((name) => name === 'start' || name === 'restarts') ?? false;
-const said = sentences();
+const isStartAlone = selected?.every((name) => name === 'start' || name === 'restarts') ?? false;
+const printed = sentences();
 const say = (sentence: string): void => {
   console.log(sentence);
-  said.take(sentence);
+  printed.take(sentence);
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
@@ -72,7 +72,7 @@ try {
       ],
     );
   }
-  if (!isStartAlone) await comesToRest();
+  if (!isStartAlone) await untilIdle();
   if (wants('idle')) await measureIdle(shop);
   if (wants('orders')) await measureOrders(shop, Number(values.purchases));
   if (wants('refunds')) await measureRefunds(shop, Number(values.purchases));
@@ -83,7 +83,7 @@ try {
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
   if (wants('throughput')) await measureThroughput(shop);
   if (wants('lists')) await measureLists(shop.url, shop.accounts);
-  if (wants('restarts')) await measureRestarts(shop, said);
+  if (wants('restarts')) await measureRestarts(shop, printed);
 } finally {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -9,9 +9,9 @@ const stores = ['mongod', 'redis'];
 /** CPU time of the shop's own processes so far. */
 export function costsOf(shop: Shop): Costs {
   return new Map(
-    shop.processes.flatMap((one) => {
-      const pid = one.pid();
-      return pid ? [[one.name, processorMs([pid, ...descendants(pid)])] as const] : [];
+    shop.processes.flatMap((managed) => {
+      const pid = managed.pid();
+      return pid ? [[managed.name, processorMs([pid, ...descendants(pid)])] as const] : [];
     }),
   );
 }

@@ -14,9 +14,9 @@ export async function measureIdle(shop: Shop): Promise<void> {
   await pause(WINDOW_SECONDS * 1000);
   const costs = costsSince(shop, before, WINDOW_SECONDS);
   const megabytes: Costs = new Map(
-    shop.processes.flatMap((one) => {
-      const pid = one.pid();
-      return pid ? [[one.name, memoryOf(pid)] as const] : [];
+    shop.processes.flatMap((managed) => {
+      const pid = managed.pid();
+      return pid ? [[managed.name, memoryOf(pid)] as const] : [];
     }),
   );
   const row = (name: string, isMeant: (process: string) => boolean) => {

@@ -17,9 +17,9 @@ export async function load(urls: readonly string[], connections: number): Promis
   const visitor = async (): Promise<void> => {
     while (next < urls.length) {
       const url = urls[next++] as string;
-      const asked = performance.now();
+      const startedAt = performance.now();
       if ((await ask(url, agent)) !== 200) failed += 1;
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
   };
   const started = performance.now();

@@ -8,7 +8,7 @@ import { printTable } from './print-table.ts';
 
 const BUYERS = [1, 10, 50];
 const PLENTY = 50_000;
-const ADDS_EACH = 10;
+const ADDS_PER_BUYER = 10;
 
 type Measurement = {
   name: string;
@@ -30,7 +30,7 @@ export async function measureOrders(shop: Shop, purchases: number): Promise<void
   const pay = (provider: PaymentProvider) => async (buyer: Buyer) =>
     database.watch(await buyer.pay(provider));
   const measurements: Measurement[] = [
-    { name: 'add to cart', perRun: ADDS_EACH, work: (buyer) => buyer.add() },
+    { name: 'add to cart', perRun: ADDS_PER_BUYER, work: (buyer) => buyer.add() },
     { name: 'card order', perRun: 1, work: pay('stripe') },
     { name: 'PayPal order', perRun: 1, work: pay('paypal') },
   ];

@@ -16,21 +16,23 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
   const rows: string[][] = [];
   for (const many of BUYERS) {
     const racing = buyers.slice(0, many);
-    const [won, refused, others]: [number[], number[], string[]] = [[], [], []];
+    const [won, refused, otherAnswers]: [number[], number[], string[]] = [[], [], []];
     const sold: number[] = [];
     const costs = costsOf(shop);
     for (let round = 0; round < rounds; round += 1) {
       await stockUp(shop.url, shop.accounts, STOCK);
       await Promise.all(racing.map((buyer) => buyer.add()));
       const before = won.length;
-      const orders = await Promise.all(racing.map((buyer) => order(buyer, { won, refused, others })));
+      const orders = await Promise.all(
+        racing.map((buyer) => order(buyer, { won, refused, others: otherAnswers })),
+      );
       sold.push(won.length - before);
       await Promise.all(racing.map((buyer, place) => buyer.reset(orders[place])));
     }
     const cpu = total(costsSince(shop, costs, many * rounds)).toFixed(1);
     const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
     const figures = [won, refused].flatMap((times) => [ms(times, 0.5), ms(times, 0.99)]);
-    rows.push([String(many), [...new Set(sold)].join(', '), ...figures, others.join(', ') || '0', cpu]);
+    rows.push([String(many), [...new Set(sold)].join(', '), ...figures, otherAnswers.join(', ') || '0', cpu]);
   }
   const columns = [
     'buyers',

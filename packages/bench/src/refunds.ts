@@ -10,7 +10,7 @@ import { printTable } from './print-table.ts';
 
 const PLENTY = 50_000;
 const BUYERS = 10;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 const GIVE_UP_MS = 120_000;
 const ROW_MS = 180_000;
 
@@ -47,7 +47,7 @@ export async function measureRefunds(shop: Shop, refunds: number): Promise<void>
 
 function asking(bench: Bench, provider: PaymentProvider, many: number): Measurement {
   const name = `${provider}: asked → at the provider`;
-  return { name, many, bound: '2', work: (buyer) => askedBack(bench, buyer, provider) };
+  return { name, many, bound: '2', work: (buyer) => requestRefund(bench, buyer, provider) };
 }
 
 function payingTwice(bench: Bench): Measurement {
@@ -80,7 +80,7 @@ async function run(
 }
 
 /** @returns ms from the click to the provider's refund */
-async function askedBack(
+async function requestRefund(
   { admin, sandbox }: Bench,
   buyer: Buyer,
   provider: PaymentProvider,
@@ -90,17 +90,17 @@ async function askedBack(
   const until = Date.now() + GIVE_UP_MS;
   for (;;) {
     const { version } = (await admin.call('GET', path)).body as { version: number };
-    const asked = { kind: 'whole', lines: [], delivery: true, restock: true, version };
+    const requestBody = { kind: 'whole', lines: [], delivery: true, restock: true, version };
     const clicked = Date.now();
     const key = { 'idempotency-key': randomUUID() };
-    const { status, body } = await admin.call('POST', `${path}/refunds`, asked, key);
+    const { status, body } = await admin.call('POST', `${path}/refunds`, requestBody, key);
     if (status < 400) {
       const [payment] = await refunded(sandbox, orderID);
       return (payment?.refundedAt ?? Infinity) - clicked;
     }
     const isPassing = ['busy', 'stale-version'].includes(body.code as string);
     if (!isPassing || Date.now() > until) throw new Error(`${status}: ${body.code}`);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
 }
 
@@ -121,7 +121,7 @@ async function paidTwice({ sandbox }: Bench, buyer: Buyer): Promise<number> {
 
 /** Waits for a refund. @returns all payments of the order */
 async function refunded(sandbox: string, orderID: string): Promise<Money[]> {
-  for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; await pause(LOOK_EVERY_MS)) {
+  for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; await pause(POLL_MS)) {
     const payments = await paymentsOf(sandbox, orderID);
     if (payments.some(({ refundedAt }) => refundedAt !== undefined)) return payments;
   }

@@ -5,7 +5,7 @@ import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
 import { printTable } from './print-table.ts';
 
 const VISITORS = 8;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 const TRY_EVERY_MS = 100;
 const GIVE_UP_MS = 60_000;
 
@@ -28,15 +28,15 @@ export function sentences(): Sentences {
 }
 
 /** Stops and kills every process under load, then stops the whole shop. */
-export async function measureRestarts(shop: Shop, said: Sentences): Promise<void> {
+export async function measureRestarts(shop: Shop, output: Sentences): Promise<void> {
   if (!shop.accounts) return;
   const buyer = await newBuyer(shop.url, await stockUp(shop.url, shop.accounts, 1_000));
   const stored = [shop.stores.mongo.process, shop.stores.redis.process];
-  const names = shop.processes.filter((one) => !stored.includes(one)).map(({ name }) => name);
+  const names = shop.processes.filter((managed) => !stored.includes(managed)).map(({ name }) => name);
   const visitors = startVisitors(shop.url);
   const rows: string[][] = [];
   for (const name of names) {
-    const orderly = await restart(shop, said, buyer, visitors, { name, signal: 'SIGTERM' });
+    const orderly = await restart(shop, output, buyer, visitors, { name, signal: 'SIGTERM' });
     const { met } = orderly;
     const figures = [orderly.stopped, orderly.back, orderly.sells].map((ms) => (ms / 1000).toFixed(1));
     rows.push([name, ...figures, `${met.answered}`, `${met.refused}`, `${met.cut}`]);
@@ -48,7 +48,7 @@ export async function measureRestarts(shop: Shop, said: Sentences): Promise<void
   );
   rows.length = 0;
   for (const name of names) {
-    const { back, sells } = await restart(shop, said, buyer, visitors, { name, signal: 'SIGKILL' });
+    const { back, sells } = await restart(shop, output, buyer, visitors, { name, signal: 'SIGKILL' });
     rows.push([name, (back / 1000).toFixed(1), (sells / 1000).toFixed(1), '6']);
   }
   printTable('Killed under load (SIGKILL), seconds', ['', 'back', 'sells', 'bound'], rows);
@@ -61,7 +61,7 @@ export async function measureRestarts(shop: Shop, said: Sentences): Promise<void
 
 async function restart(
   shop: Shop,
-  said: Sentences,
+  output: Sentences,
   buyer: Buyer,
   visitors: ReturnType<typeof startVisitors>,
   { name, signal }: { name: string; signal: 'SIGTERM' | 'SIGKILL' },
@@ -69,8 +69,8 @@ async function restart(
   visitors.reset();
   const started = performance.now();
   const since = () => performance.now() - started;
-  const stopped = said.waitFor(`${name} stopped (`).then(since);
-  const back = said.waitFor(`${name} is back.`).then(since);
+  const stopped = output.waitFor(`${name} stopped (`).then(since);
+  const back = output.waitFor(`${name} is back.`).then(since);
   shop.kill(name, signal);
   const times = { stopped: await stopped, sells: await untilSold(buyer).then(since), back: await back };
   return { ...times, met: visitors.met() };
@@ -102,7 +102,7 @@ function startVisitors(shopUrl: string) {
   const visit = async (place: number) => {
     for (let step = place; !leaving.signal.aborted; step += 1) {
       met[await ask(shopUrl + paths[step % paths.length], agent)] += 1;
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
     }
   };
   const visits = Array.from({ length: VISITORS }, (_, place) => visit(place));

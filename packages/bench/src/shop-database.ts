@@ -20,7 +20,7 @@ type Cart = { _id: string; applied: Record<string, Date> };
 type Watched = { since: number; userID?: string; confirmed?: number; done: (times: Times) => void };
 type Times = { confirmed: number; cleared: number };
 
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 
 /** Connects to the shop's MongoDB. */
 export async function openShopDatabase(url: string, prefix: string): Promise<ShopDatabase> {
@@ -55,10 +55,10 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  const again = () => {
-    timer = setTimeout(() => void poll().finally(again), LOOK_EVERY_MS);
+  const schedule = () => {
+    timer = setTimeout(() => void poll().finally(schedule), POLL_MS);
   };
-  again();
+  schedule();
   return {
     operations: async () => {
       const { totals } = await client.db('admin').command({ top: 1 });

@@ -79,7 +79,8 @@ function targets(shopUrl: string, ids: string[]): Target[] {
   const distinct = (path: (place: number) => string) => (count: number, round: number) =>
     Array.from({ length: count }, (_, place) => shopUrl + path(place + round * count));
   const product = (place: number): string => ids[place % ids.length] as string;
-  const word = (place: number): string => encodeURIComponent(searches[place % searches.length] as string);
+  const searchTerm = (place: number): string =>
+    encodeURIComponent(searches[place % searches.length] as string);
   const cached = { bound: '2000 per second', requests: 4_000 };
   return [
     { name: 'home from memory', ...cached, urls: repeated('/shop/home') },
@@ -104,12 +105,17 @@ function targets(shopUrl: string, ids: string[]): Target[] {
       requests: 1_000,
       urls: distinct((n) => `/api/shop/products/${product(n)}`),
     },
-    { name: 'search call', bound: '5', requests: 500, urls: distinct((n) => `/api/shop/search/${word(n)}`) },
+    {
+      name: 'search call',
+      bound: '5',
+      requests: 500,
+      urls: distinct((n) => `/api/shop/search/${searchTerm(n)}`),
+    },
     {
       name: 'suggestions call',
       bound: '5',
       requests: 500,
-      urls: distinct((n) => `/api/shop/search/${word(n)}/suggestions`),
+      urls: distinct((n) => `/api/shop/search/${searchTerm(n)}/suggestions`),
     },
   ];
 }

@@ -80,7 +80,7 @@ export async function openBattlefield(
   const sandbox = `http://127.0.0.1:${running.ports['payment-sandbox']}`;
   const find = (name: string) => {
     const kind = new RegExp(`^${name}(-\\d+)?$`);
-    const found = running.processes.find((one) => kind.test(one.name) && one.pid() !== undefined);
+    const found = running.processes.find((managed) => kind.test(managed.name) && managed.pid() !== undefined);
     if (!found) throw new Error(`no process ${name} runs`);
     return found;
   };
@@ -134,7 +134,7 @@ function settingsOf(clockFile: string, providers: string, webhooks: string) {
   };
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 async function answers(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/ready`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -144,5 +144,5 @@ async function answers(port: number): Promise<boolean> {
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(LOOK_EVERY_MS);
+  while (!(await isTrue())) await pause(POLL_MS);
 }

@@ -11,12 +11,12 @@ type StoredOrder = {
   lines: { quantity: number }[];
 };
 type StoredCart = { _id: string; lines: Record<string, { quantity: number }> };
-type Taken = { captures: number; refundedCents: number };
+type ProviderMoney = { captures: number; refundedCents: number };
 
 export type Evidence = {
   orders: StoredOrder[];
   carts: StoredCart[];
-  ledger: Record<string, Taken>;
+  ledger: Record<string, ProviderMoney>;
 };
 
 /** Reads the buyers' orders and carts past the proxies, and the providers' ledger. */
@@ -32,7 +32,7 @@ export async function gatherEvidence(
     return {
       carts: await of('cart').collection<StoredCart>('carts').find({ _id: ofThem }).toArray(),
       orders: await of('order').collection<StoredOrder>('orders').find({ userID: ofThem }).toArray(),
-      ledger: ((await ledger.json()) as { payments: Record<string, Taken> }).payments,
+      ledger: ((await ledger.json()) as { payments: Record<string, ProviderMoney> }).payments,
     };
   } finally {
     await client.close();

@@ -45,7 +45,7 @@ export function cutting(
 }
 
 /** Runs faults one after another. */
-export function inTurn(...faults: Fault[]): Fault {
+export function oneByOne(...faults: Fault[]): Fault {
   return async (field, random) => {
     for (const fault of faults) await fault(field, random);
   };

@@ -42,10 +42,10 @@ const timed = new Set(['checkout p95, max s', 'at rest after s']);
 
 function together(before: readonly string[], after: readonly string[]): string[] {
   return columns.map((column, place) => {
-    const [one = '', two = ''] = [before[place], after[place]];
-    if (column === 'seeds') return `${one}, ${two}`;
-    if (counted.has(column)) return String(Number(one) + Number(two));
-    return timed.has(column) ? longest(one.split(', '), two.split(', ')) : two;
+    const [a = '', b = ''] = [before[place], after[place]];
+    if (column === 'seeds') return `${a}, ${b}`;
+    if (counted.has(column)) return String(Number(a) + Number(b));
+    return timed.has(column) ? longest(a.split(', '), b.split(', ')) : b;
   });
 }
 

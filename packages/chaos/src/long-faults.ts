@@ -9,7 +9,7 @@ const SECOND = 1_000;
 export const scaling: Fault = async ({ shop }, random) => {
   const isWorker = (name: string) => name.startsWith('payment-worker');
   const stopAll = () =>
-    Promise.all(shop.processes.filter(({ name }) => isWorker(name)).map((one) => one.stop()));
+    Promise.all(shop.processes.filter(({ name }) => isWorker(name)).map((managed) => managed.stop()));
   const add = (many: number) =>
     Promise.all(Array.from({ length: many }, () => shop.addProcess('payment-worker')));
   await aWhile(random);

@@ -22,8 +22,8 @@ export type History = {
  * pays one ·
  * `regret`: cancels, then pays in another tab.
  */
-export const ways = ['card', 'paypal', 'closed', 'both', 'tabs', 'cancel', 'regret'] as const;
-export type Way = (typeof ways)[number];
+export const purchaseKinds = ['card', 'paypal', 'closed', 'both', 'tabs', 'cancel', 'regret'] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
 
 const RETRY_MS = 400;
 const PATIENCE_MS = 45_000;
@@ -46,12 +46,17 @@ export function newHistory(buyer: Buyer, productID: string): History {
 }
 
 /** Buys one piece, retrying like a determined buyer. */
-export async function purchase(buyer: Buyer, history: History, way: Way, random: Random): Promise<void> {
-  await addOne(buyer, history);
+export async function purchase(
+  buyer: Buyer,
+  history: History,
+  way: PurchaseKind,
+  random: Random,
+): Promise<void> {
+  await addProduct(buyer, history);
   const first: PaymentProvider = way === 'paypal' || way === 'closed' ? 'paypal' : 'stripe';
   const tabs = way === 'tabs' ? [first, first] : way === 'both' ? [first, otherProvider[first]] : [first];
   const placed = await Promise.all(tabs.map((provider) => order(buyer, history, provider)));
-  const links = placed.filter((one) => one !== null);
+  const links = placed.filter((link) => link !== null);
   if (way === 'cancel' || way === 'regret') {
     for (const { orderID } of links) await cancel(buyer, history, orderID);
   }
@@ -71,7 +76,7 @@ export async function cancel(buyer: Buyer, history: History, orderID: string): P
   });
 }
 
-async function addOne(buyer: Buyer, history: History): Promise<void> {
+async function addProduct(buyer: Buyer, history: History): Promise<void> {
   const isAdded = await persist(history, async () => {
     try {
       await buyer.add();
@@ -86,8 +91,8 @@ async function addOne(buyer: Buyer, history: History): Promise<void> {
 
 type Link = { provider: PaymentProvider; orderID: string; payUrl: string };
 
-async function order(buyer: Buyer, history: History, wanted: PaymentProvider): Promise<Link | null> {
-  let provider = wanted;
+async function order(buyer: Buyer, history: History, chosenProvider: PaymentProvider): Promise<Link | null> {
+  let provider = chosenProvider;
   return persist(history, async () => {
     const asked = performance.now();
     try {
@@ -103,12 +108,12 @@ async function order(buyer: Buyer, history: History, wanted: PaymentProvider): P
   });
 }
 
-async function payAt(buyer: Buyer, history: History, link: Link, comesBack: boolean): Promise<void> {
+async function payAt(buyer: Buyer, history: History, link: Link, returnsToShop: boolean): Promise<void> {
   const { orderID, payUrl, provider } = link;
   const back = await persist(history, () => approve(buyer, payUrl));
   if (!back) return;
   history.approved.add(orderID);
-  if (provider === 'stripe' || !comesBack) return;
+  if (provider === 'stripe' || !returnsToShop) return;
   const [paymentId, payerId] = [back.searchParams.get('token'), back.searchParams.get('PayerID')];
   if (!paymentId || !payerId) return;
   await persist(history, async () => {
@@ -140,13 +145,14 @@ async function persist<T>(history: History, step: () => Promise<T>): Promise<T |
     } catch (error) {
       const what = error instanceof Refusal ? error.message : 'no answer';
       history.met.set(what, (history.met.get(what) ?? 0) + 1);
-      if (!isUnknown(error) && !(error instanceof Refusal && again.includes(error.code))) return null;
+      if (!isUnknown(error) && !(error instanceof Refusal && retriableCodes.includes(error.code)))
+        return null;
       await pause(RETRY_MS);
     }
   }
   return null;
 }
 
-const again = ['busy', 'order-closed', 'cart-changed', 'stale-version', 'login-required'];
+const retriableCodes = ['busy', 'order-closed', 'cart-changed', 'stale-version', 'login-required'];
 
 const isUnknown = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;

@@ -5,7 +5,7 @@ import { gatherEvidence, type Evidence, type Observed } from './evidence.ts';
 import { contradictionsOf } from './notes.ts';
 import type { History } from './purchases.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 const DAYS = 1;
 
 const textOf = ({ rule, subject, says }: Finding): string => `${rule}: ${subject}: ${says}`;
@@ -24,7 +24,7 @@ async function findingsIn({ shop, mongoUrl }: Observed, withProviders: boolean):
 const unread = (error: unknown): string[] => [`the books could not be read: ${String(error)}`];
 
 /** Findings of earlier rows, not counted again. */
-export const leftBefore = async (field: Battlefield): Promise<ReadonlySet<string>> =>
+export const findingsBefore = async (field: Battlefield): Promise<ReadonlySet<string>> =>
   new Set(await findingsIn(field, true));
 
 /**
@@ -40,23 +40,23 @@ export async function untilQuiet(
   const userIDs = histories.map(({ userID }) => userID);
   let wasQuiet = false;
   for (;;) {
-    const isOver = performance.now() - started > boundMs;
+    const isTimedOut = performance.now() - started > boundMs;
     // Querying the providers takes a process, so only when all else is consistent or the time is over.
-    const found: string[] = await findingsIn(field, wasQuiet || isOver).catch(unread);
+    const found: string[] = await findingsIn(field, wasQuiet || isTimedOut).catch(unread);
     let evidence: Evidence;
     try {
       evidence = await gatherEvidence(field, userIDs);
     } catch (error) {
-      if (isOver) throw error;
+      if (isTimedOut) throw error;
       wasQuiet = false;
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_MS);
       continue;
     }
     const breaches = [...found.filter((text) => !before.has(text)), ...contradictionsOf(evidence, histories)];
     const ms = performance.now() - started;
     // A snapshot is not atomic: only two consistent ones in a row prove it.
-    if ((breaches.length === 0 && wasQuiet) || isOver) return { ms, evidence, breaches };
+    if ((breaches.length === 0 && wasQuiet) || isTimedOut) return { ms, evidence, breaches };
     wasQuiet = breaches.length === 0;
-    if (!wasQuiet) await pause(LOOK_EVERY_MS);
+    if (!wasQuiet) await pause(POLL_MS);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expiredAndPayable } from '@shop/payment-sandbox';
-import { cutting, failingProviders, freezing, inTurn, killing, type Fault } from './faults.ts';
+import { cutting, failingProviders, freezing, oneByOne, killing, type Fault } from './faults.ts';
 import { filling, fillingDisk, forgetting, picturing, scaling, shifting } from './long-faults.ts';
 import type { Mix } from './shopping.ts';
 
@@ -84,12 +84,12 @@ export const rows: readonly Row[] = [
   {
     name: 'redis-slow',
     what: 'Redis answers after two seconds for 15 s, then not at all for 10 s',
-    fault: inTurn(cutting('redis', 2 * SECOND, 15 * SECOND), cutting('redis', 'silent', 10 * SECOND)),
+    fault: oneByOne(cutting('redis', 2 * SECOND, 15 * SECOND), cutting('redis', 'silent', 10 * SECOND)),
   },
   {
     name: 'database-frozen',
     what: 'MongoDB frozen for 10 s, and unreachable for 10 s',
-    fault: inTurn(freezing(['mongod'], 10 * SECOND), cutting('mongo', 'refusing', 10 * SECOND)),
+    fault: oneByOne(freezing(['mongod'], 10 * SECOND), cutting('mongo', 'refusing', 10 * SECOND)),
   },
   { name: 'database-killed', what: 'MongoDB killed three times', fault: killing(['mongod'], 3) },
   {
@@ -111,7 +111,10 @@ export const rows: readonly Row[] = [
   {
     name: 'provider-away',
     what: 'both providers refuse connections for 20 s, then accept them without an answer for 20 s',
-    fault: inTurn(cutting('providers', 'refusing', 20 * SECOND), cutting('providers', 'silent', 20 * SECOND)),
+    fault: oneByOne(
+      cutting('providers', 'refusing', 20 * SECOND),
+      cutting('providers', 'silent', 20 * SECOND),
+    ),
   },
   ...outages(600),
   {

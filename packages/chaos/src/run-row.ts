@@ -1,7 +1,7 @@
 import { randomFrom } from '@shop/testing/random';
 import { percentile } from '@shop/testing/table';
 import type { Battlefield } from './battlefield.ts';
-import { leftBefore, untilQuiet } from './quiet.ts';
+import { findingsBefore, untilQuiet } from './quiet.ts';
 import type { Row } from './rows.ts';
 import { gather } from './shopping.ts';
 
@@ -31,7 +31,7 @@ export async function runRow(
   row: Row,
   { products, seed, orders, buyers }: Size & { products: string[] },
 ): Promise<RowResult> {
-  const before = await leftBefore(field);
+  const before = await findingsBefore(field);
   const crowd = await gather(field, products, { buyers, seed });
   await crowd.buy({ orders, fault: row.fault(field, randomFrom(seed)), restMs: row.restMs }, row.mix);
   await crowd.leave();

@@ -4,9 +4,9 @@ import { logIn, type Client } from '@shop/testing/http-client';
 import { randomFrom } from '@shop/testing/random';
 import sharp from 'sharp';
 import type { Battlefield } from './battlefield.ts';
-import { cancel, newHistory, purchase, ways, type History, type Way } from './purchases.ts';
+import { cancel, newHistory, purchase, purchaseKinds, type History, type PurchaseKind } from './purchases.ts';
 
-export type Mix = Partial<Record<Way, number>>;
+export type Mix = Partial<Record<PurchaseKind, number>>;
 
 const USUAL: Mix = { card: 4, paypal: 3, closed: 1, both: 1, tabs: 1, cancel: 1 };
 const PRODUCTS = 3;
@@ -84,7 +84,7 @@ export async function gather(
       let begun = 0;
       const trouble = { isOver: false };
       const ended = fault.finally(() => (trouble.isOver = true));
-      const drawn = ways.flatMap((way) => Array.from({ length: mix[way] ?? 0 }, () => way));
+      const drawn = purchaseKinds.flatMap((way) => Array.from({ length: mix[way] ?? 0 }, () => way));
       await Promise.all([
         ended,
         ...pairs.map(async ([buyer, history], place) => {

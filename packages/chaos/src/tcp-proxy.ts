@@ -8,7 +8,7 @@ type Mode = 'open' | 'refusing' | 'silent' | number;
 
 export type TcpProxy = { port: number; set: (mode: Mode) => void; close: () => Promise<void> };
 
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
 /** @param target port behind the proxy, read per connection */
 export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
@@ -17,7 +17,7 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
 
   const pump = async (from: Socket, to: Socket): Promise<void> => {
     for await (const piece of from) {
-      while (line.mode === 'silent') await pause(LOOK_EVERY_MS);
+      while (line.mode === 'silent') await pause(POLL_MS);
       if (typeof line.mode === 'number') await pause(line.mode);
       if (!to.write(piece as Buffer)) await once(to, 'drain');
     }

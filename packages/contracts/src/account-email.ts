@@ -9,16 +9,16 @@ const secretLinkSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-const letter = {
+const common = {
   /** A repeated id and kind makes no second email. */
   id: z.string().regex(/^[\w-]{8,80}$/),
   to: emailAddress('No email address.'),
   /** '' when unknown. */
   toName: z.string().max(200),
 };
-const withLink = { ...letter, link: secretLinkSchema };
+const withLink = { ...common, link: secretLinkSchema };
 /** `at`: ISO 8601. */
-const ofMoment = { ...letter, at: z.iso.datetime() };
+const ofMoment = { ...common, at: z.iso.datetime() };
 
 /** Body of email's POST /internal/emails/account. */
 export const accountEmailSchema = z.discriminatedUnion('kind', [

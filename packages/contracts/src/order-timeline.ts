@@ -6,21 +6,21 @@ import { paymentProviders } from './internal-payment.ts';
  * `attempt`: payment attempt · `call`: to a provider · `webhook` · `refund` · `event`: work for another service ·
  * `stock`: moved pieces.
  */
-const trailKinds = ['attempt', 'call', 'webhook', 'refund', 'event', 'stock'] as const;
-export type TimelineItemKind = (typeof trailKinds)[number];
+const timelineKinds = ['attempt', 'call', 'webhook', 'refund', 'event', 'stock'] as const;
+export type TimelineItemKind = (typeof timelineKinds)[number];
 
 /**
  * `refused`: nothing happened · `unknown`: no answer, it may have happened · `waiting`: to be done · `ignored`: nothing
  * to do.
  */
-const trailOutcomes = ['done', 'refused', 'unknown', 'waiting', 'ignored'] as const;
+const timelineOutcomes = ['done', 'refused', 'unknown', 'waiting', 'ignored'] as const;
 
-const trailEntrySchema = z.object({
+const timelineItemSchema = z.object({
   at: z.string(),
-  kind: z.enum(trailKinds),
+  kind: z.enum(timelineKinds),
   /** Name of the call, webhook, event, state or stock reason. */
   what: z.string(),
-  outcome: z.enum(trailOutcomes).optional(),
+  outcome: z.enum(timelineOutcomes).optional(),
   provider: z.enum(paymentProviders).optional(),
   /** Payment or refund id, or the product's title. */
   about: z.string().optional(),
@@ -34,17 +34,17 @@ const trailEntrySchema = z.object({
   ms: z.int().optional(),
   requestId: z.string().optional(),
 });
-export type TimelineItem = z.infer<typeof trailEntrySchema>;
+export type TimelineItem = z.infer<typeof timelineItemSchema>;
 
 /** Body of catalog's POST /internal/orders/:orderID/trail. */
 export const timelineProductsSchema = z.object({ productIDs: z.array(id).max(200) });
 
 /** Answer of payment's GET and catalog's POST /internal/orders/:orderID/trail. */
-export const timelineItemsSchema = z.array(trailEntrySchema);
+export const timelineItemsSchema = z.array(timelineItemSchema);
 
 /** Answer of GET /api/admin/rest/orders/:orderID/trail. */
 export const timelineSchema = z.object({
-  entries: z.array(trailEntrySchema),
+  entries: z.array(timelineItemSchema),
   missing: z.array(z.enum(['payment', 'catalog'])),
 });
 export type Timeline = z.infer<typeof timelineSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 import { productEditSchema } from './product-input.ts';
-import { MAX_ASKED_EDITS } from '@shop/shop-rules/reduction';
+import { MAX_CHECKED_EDITS } from '@shop/shop-rules/reduction';
 
 /** Query of GET /api/admin/rest/products/reductions: edits as JSON with product ids. */
 export const priceEditsSchema = z.object({
@@ -16,6 +16,6 @@ export const priceEditsSchema = z.object({
         return z.NEVER;
       }
     })
-    .pipe(z.array(z.object({ id, edit: productEditSchema })).max(MAX_ASKED_EDITS)),
+    .pipe(z.array(z.object({ id, edit: productEditSchema })).max(MAX_CHECKED_EDITS)),
 });
 export type PriceEdits = z.infer<typeof priceEditsSchema>['edits'];

@@ -64,7 +64,7 @@ export const paidElsewhereSchema = refundRequestSchema
     error: 'Vain epäonnistuneen palautuksen voi merkitä maksetuksi muuten.',
   })
   .refine(({ note }) => note !== '', { path: ['note'], error: 'Kerro, miten raha maksettiin.' })
-  .transform((asked) => ({ ...asked, elsewhere: true as const }));
+  .transform((request) => ({ ...request, elsewhere: true as const }));
 export type RefundRequest = z.infer<typeof refundRequestSchema> & { elsewhere?: true };
 
 export const buyersRefundSchema = z.object({

@@ -57,9 +57,9 @@ export const dueWishSchema = z.object({
 });
 export type DueWish = z.infer<typeof dueWishSchema>;
 
-/** Body of catalog's POST /internal/wishes/told. */
+/** Body of catalog's POST /internal/wishes/notified. */
 export const notifiedWishesSchema = z.object({
-  told: z.array(z.object({ id, round: z.string().max(40) })).max(200),
+  notified: z.array(z.object({ id, round: z.string().max(40) })).max(200),
 });
 
 /** Body of catalog's POST /internal/wishes/link. */

@@ -6,13 +6,13 @@ import { lineReturnSchema } from './refund.ts';
 export const WITHDRAWAL_DAYS = 14;
 
 /** Order number or id (or its last eight characters), and the token of an email's link; not needed after login. */
-const whose = {
+const orderAccess = {
   orderID: codeText(64).min(1, { error: 'Tämä kenttä on pakollinen.' }),
   token: z.string().max(64).default(''),
 };
 
 /** Body of POST /api/shop/withdrawal/find. Without login and token, the link is emailed to the buyer. */
-export const withdrawalLookupSchema = z.object({ ...whose, email: emailToFind.default('') });
+export const withdrawalLookupSchema = z.object({ ...orderAccess, email: emailToFind.default('') });
 export type WithdrawalLookup = z.infer<typeof withdrawalLookupSchema>;
 
 const withdrawnLineSchema = z.object({
@@ -22,7 +22,7 @@ const withdrawnLineSchema = z.object({
 
 /** Body of POST /api/shop/withdrawal/confirm. No reason is asked. */
 export const withdrawalRequestSchema = z.object({
-  ...whose,
+  ...orderAccess,
   name: requiredText(120),
   lines: z.array(withdrawnLineSchema).min(1, { error: 'Valitse ainakin yksi tuote.' }).max(50),
 });

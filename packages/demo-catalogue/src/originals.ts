@@ -7,7 +7,7 @@ import { dyes, type Dye } from './dyes.ts';
 /** `<slug>-<n>.webp`, n from 1. */
 export const originalsFolder = join(import.meta.dirname, '..', 'originals');
 
-export type WantedPicture = {
+export type PictureSource = {
   fileName: string;
   type: 'image/webp';
   /** Changes if and only if the picture does. */
@@ -22,7 +22,7 @@ export type WantedPicture = {
 export function picturesOf(
   { slug, pictures, colours }: DemoProduct,
   folder = originalsFolder,
-): Promise<WantedPicture[]> {
+): Promise<PictureSource[]> {
   return Promise.all(
     pictures.map(async ({ alt, view, colours: own = colours, model = dyes[own[0] as Dye] }, index) => {
       const fileName = `${slug}-${index + 1}.webp`;

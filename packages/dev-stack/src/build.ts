@@ -14,7 +14,7 @@ const ROOT = '--filter=//';
  * @throws StartError
  */
 export async function build(at: { env: Record<string, string>; signal: AbortSignal; fromSource?: boolean }) {
-  const release = await takeTurn(join(root, 'node_modules', '.cache', 'shop-build'), at.signal);
+  const release = await waitForBuildLock(join(root, 'node_modules', '.cache', 'shop-build'), at.signal);
   try {
     const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
     const tasks = at.fromSource ? ['build', ...SCREENS] : ['build', 'bundle', ...SCREENS, ROOT];
@@ -38,7 +38,7 @@ export async function build(at: { env: Record<string, string>; signal: AbortSign
   }
 }
 
-async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void> {
+async function waitForBuildLock(folder: string, signal: AbortSignal): Promise<() => void> {
   const ownerFile = join(folder, 'owner');
   mkdirSync(join(folder, '..'), { recursive: true });
   for (;;) {

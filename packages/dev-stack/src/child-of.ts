@@ -15,14 +15,14 @@ type Around = {
   records: ProcessRecords;
   hurry?: AbortSignal | undefined;
   onLine: (line: string, from: 'stdout' | 'stderr') => void;
-  onOver: (livedMs: number, ending: string) => void;
+  onExit: (livedMs: number, ending: string) => void;
 };
 
 // Services finish accepted requests for up to 25 s.
 const STOP_BOUND_MS = 30_000;
 
 /** Spawns one process at a time. */
-export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Around) {
+export function childOf(spec: ChildSpec, { records, hurry, onLine, onExit: onOver }: Around) {
   let child: ChildProcess | undefined;
   let exited: Promise<void> = Promise.resolve();
 
@@ -43,19 +43,19 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
     if (started.stdout) eachLine(started.stdout, (line) => onLine(line, 'stdout'));
     if (started.stderr) eachLine(started.stderr, (line) => onLine(line, 'stderr'));
     exited = new Promise((resolve) => {
-      const over = (livedMs: number, ending: string) => {
+      const finish = (livedMs: number, ending: string) => {
         resolve();
         onOver(livedMs, ending);
       };
       started.on('error', (error) => {
         onLine(error.message, 'stderr');
         // After a failed spawn no 'exit' follows.
-        if (started.pid === undefined) over(0, error.message);
+        if (started.pid === undefined) finish(0, error.message);
       });
       started.once('exit', (code, signal) => {
         started.stdin?.destroy();
         records.remove(spec.name);
-        over(Date.now() - born, signal ?? `code ${code}`);
+        finish(Date.now() - born, signal ?? `code ${code}`);
       });
     });
   }
@@ -82,7 +82,7 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
     kill,
     isRunning,
     pid: () => (isRunning() ? child?.pid : undefined),
-    untilOver: (): AbortSignal => {
+    untilExit: (): AbortSignal => {
       const ended = new AbortController();
       void exited.then(() => ended.abort());
       return ended.signal;

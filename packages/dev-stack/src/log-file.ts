@@ -29,7 +29,7 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
     return new Promise((resolve) => last.end(() => resolve()));
   }
 
-  function startAnew(): void {
+  function rotate(): void {
     ended = Promise.all([ended, end()]).then(() => undefined);
     size = 0;
     try {
@@ -55,7 +55,7 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
         stream = open();
         append(`\n[lines are missing here: ${why}]\n`);
       }
-      if (size > LARGEST) startAnew();
+      if (size > LARGEST) rotate();
       append(`${line}\n`);
       return true;
     },

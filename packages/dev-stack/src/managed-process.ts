@@ -54,13 +54,13 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     records,
     hurry,
     onLine: take,
-    onOver: (livedMs, ending) => {
+    onExit: (livedMs, ending) => {
       if (wasReady && !replacing && !stopping.signal.aborted) void comeBack(livedMs, ending);
     },
   });
   const { isRunning } = child;
   const spawnOnce = () => child.start(stopping.signal);
-  const untilOver = () => AbortSignal.any([stopping.signal, child.untilOver()]);
+  const untilExit = () => AbortSignal.any([stopping.signal, child.untilExit()]);
 
   async function comeBack(livedMs: number, ending: string): Promise<void> {
     if (livedMs > HEALTHY_MS) deaths = 0;
@@ -88,30 +88,30 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
 
   async function untilReady(): Promise<void> {
     const boundMs = spec.readyBoundMs ?? 120_000;
-    const over = untilOver();
+    const exited = untilExit();
     try {
-      await spec.ready(AbortSignal.any([over, AbortSignal.timeout(boundMs)]));
+      await spec.ready(AbortSignal.any([exited, AbortSignal.timeout(boundMs)]));
     } catch (error) {
       if (stopping.signal.aborted) throw error;
-      const what = over.aborted ? 'stopped while starting' : `did not answer within ${boundMs / 1000} s`;
+      const what = exited.aborted ? 'stopped while starting' : `did not answer within ${boundMs / 1000} s`;
       throw new StartError(`${spec.name} ${what}. The end of ${logFile}:\n  ${tail.join('\n  ')}`);
     }
     if (!isRunning()) throw new StartError(`${spec.name} stopped while starting. Its log: ${logFile}`);
-    void endWhenHung(over);
+    void endWhenHung(exited);
   }
 
   /** It waits for another process; a restart would not help. */
   async function waitOn(late: unknown): Promise<void> {
-    const over = untilOver();
+    const exited = untilExit();
     if (!spec.alive || !isRunning()) throw late;
     try {
-      await spec.alive(AbortSignal.any([over, AbortSignal.timeout(ALIVE_BOUND_MS)]));
+      await spec.alive(AbortSignal.any([exited, AbortSignal.timeout(ALIVE_BOUND_MS)]));
     } catch {
       throw late;
     }
     say(`${spec.name} is alive, but not ready yet; waiting for it.`);
-    void endWhenHung(over);
-    await spec.ready(over);
+    void endWhenHung(exited);
+    await spec.ready(exited);
   }
 
   /** A frozen process ignores SIGTERM. */

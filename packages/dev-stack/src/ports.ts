@@ -15,12 +15,12 @@ process.once('exit', () => {
 
 /**
  * Unique among running processes.
- * @param wished preferred port
+ * @param preferred preferred port
  */
-export async function freePort(wished?: number): Promise<number> {
+export async function freePort(preferred?: number): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     // Twice: the first try may remove a dead process's claim.
-    const port = wished !== undefined && attempt < 2 ? wished : randomInt(LOWEST, HIGHEST);
+    const port = preferred !== undefined && attempt < 2 ? preferred : randomInt(LOWEST, HIGHEST);
     if (claimed.has(port) || !claim(port)) continue;
     claimed.add(port);
     if (await isFree(port, '127.0.0.1')) return port;

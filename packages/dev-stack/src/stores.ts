@@ -56,7 +56,7 @@ export async function startStores(options: {
   const records = processRecords(join(dataDir, 'run'));
   await records.endOrphans(['mongod', 'redis']);
   const context = { env, say, signal, cacheFolder: userCacheFolder(env) };
-  const found = await Promise.all([findMongo(context, readKept(dataDir).mongo), findRedis(context)]);
+  const found = await Promise.all([findMongo(context, readLastStores(dataDir).mongo), findRedis(context)]);
   signal?.throwIfAborted();
   const around = { logFolder: join(dataDir, 'logs'), records, say, hangMs: hangMsOf(env) };
   const mongo = await prepare(mongod, found[0], dataDir, around);
@@ -68,12 +68,12 @@ export async function startStores(options: {
   try {
     await Promise.all(started.map((store) => store.start()));
     signal?.throwIfAborted();
-    const note: Kept = {
+    const note: LastStores = {
       mongo: found[0].folder,
       mongoUrl: mongo.folder === null ? undefined : mongo.url,
       redisUrl: redis.url,
     };
-    writeWhole(keptFile(dataDir), JSON.stringify(note));
+    writeWhole(lastStoresFile(dataDir), JSON.stringify(note));
   } catch (error) {
     await stop();
     throw error;
@@ -111,20 +111,20 @@ async function prepare(
   return { url: kind.urlOf(port), label, folder, process: managed };
 }
 
-const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
+const lastStoresFile = (dataDir: string) => join(dataDir, 'stores.json');
 
-type Kept = { mongo?: string; mongoUrl?: string; redisUrl?: string };
+type LastStores = { mongo?: string; mongoUrl?: string; redisUrl?: string };
 
-const readKept = (dataDir: string): Kept => readWhole(keptFile(dataDir)) ?? {};
+const readLastStores = (dataDir: string): LastStores => readWhole(lastStoresFile(dataDir)) ?? {};
 
 /** Address at the last start. */
 export function findLastRedis(dataDir: string): string | null {
-  return readKept(dataDir).redisUrl ?? null;
+  return readLastStores(dataDir).redisUrl ?? null;
 }
 
 /** Null if stopped. */
 export function findRunningMongo(dataDir: string): string | null {
-  const { mongoUrl } = readKept(dataDir);
+  const { mongoUrl } = readLastStores(dataDir);
   const isRunning =
     mongoUrl !== undefined && processRecords(join(dataDir, 'run')).living(mongod.name) !== null;
   return isRunning ? mongoUrl : null;

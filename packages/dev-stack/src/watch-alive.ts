@@ -13,10 +13,10 @@ type Watch = {
 
 /** @returns true after `hangMs` without an answer, false when aborted */
 export async function untilHung({ alive, hangMs, signal }: Watch): Promise<boolean> {
-  const turnMs = Math.round(hangMs / QUESTIONS);
+  const checkIntervalMs = Math.round(hangMs / QUESTIONS);
   for (let unanswered = 0; unanswered < QUESTIONS;) {
-    const turn = pause(turnMs, undefined, { signal }).catch(() => undefined);
-    const bound = AbortSignal.any([signal, AbortSignal.timeout(turnMs)]);
+    const pauseEnd = pause(checkIntervalMs, undefined, { signal }).catch(() => undefined);
+    const bound = AbortSignal.any([signal, AbortSignal.timeout(checkIntervalMs)]);
     const isAnswered = await Promise.race([
       alive(bound).then(
         () => true,
@@ -24,7 +24,7 @@ export async function untilHung({ alive, hangMs, signal }: Watch): Promise<boole
       ),
       once(bound, 'abort').then(() => false),
     ]);
-    await turn;
+    await pauseEnd;
     if (signal.aborted) return false;
     unanswered = isAnswered ? 0 : unanswered + 1;
   }

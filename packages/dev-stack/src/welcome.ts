@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { folderOf } from './environment.ts';
 import type { Shop } from './start-shop.ts';
 
-function wayOfLetters(config: Shop['config']): string {
+function emailDeliveryText(config: Shop['config']): string {
   const { env, mode } = config;
   if (env['SMTP_URL']) return 'sent through SMTP_URL';
   if (mode === 'production') return 'SMTP_URL is not set: they are kept as files and reach nobody';
@@ -27,7 +27,7 @@ export function welcome({ url, accounts, stores, config }: Shop): string {
     `  Database    ${stores.mongo.label}`,
     `  Queues      ${stores.redis.label}`,
     `  Logs        ${data}/logs/<process>.log`,
-    `  Letters     ${wayOfLetters(config)}`,
+    `  Letters     ${emailDeliveryText(config)}`,
     ...(config.sandbox ? ['  Payments    stand-ins on this machine; no money moves'] : []),
     ...(config.mode === 'production' ? ['  Production: serve it behind HTTPS; no account was made'] : []),
     'Ctrl-C stops everything; the data stay.',

@@ -36,9 +36,9 @@ function struckOff(eventId: string, consumer: string) {
     $filter: { input: '$$this.waiting', as: 'one', cond: { $ne: ['$$one', { $literal: consumer }] } },
   };
   const struck = { $cond: [isMeant, { $mergeObjects: ['$$this', { waiting }] }, '$$this'] };
-  const isWanted = { $or: [{ $not: isMeant }, { $ne: ['$$this.waiting', []] }] };
+  const remains = { $or: [{ $not: isMeant }, { $ne: ['$$this.waiting', []] }] };
   const outbox = {
-    $filter: { input: { $map: { input: '$outbox', in: struck } }, as: 'this', cond: isWanted },
+    $filter: { input: { $map: { input: '$outbox', in: struck } }, as: 'this', cond: remains },
   };
   return [{ $set: { outbox } }];
 }

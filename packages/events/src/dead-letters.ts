@@ -35,7 +35,7 @@ export type DeadLetters = {
   count: () => Promise<number>;
   countByConsumer: () => Promise<Record<string, number>>;
   /** @returns false when another admin replayed or discarded it first */
-  replay: (letter: DeadLetter) => Promise<boolean>;
+  replay: (deadLetter: DeadLetter) => Promise<boolean>;
   /** @returns false when it is gone or being replayed */
   discard: (id: string) => Promise<boolean>;
 };
@@ -48,12 +48,12 @@ const idOf = (eventId: string, consumer: string): string => `${eventId}-${consum
 /** Dead letters in the service's own database. */
 export function createDeadLetters(connection: Connection): DeadLetters {
   if (!connection.db) throw new Error('the database is not connected');
-  const letters = connection.db.collection<DeadLetter>('deadLetters');
+  const collection = connection.db.collection<DeadLetter>('deadLetters');
   return {
-    collection: letters,
+    collection: collection,
     keep: async ({ replay, sendCount: _sendCount, ...event }, consumer, { attempts, ...failure }) => {
       const at = new Date();
-      await letters.updateOne(
+      await collection.updateOne(
         { _id: idOf(event.eventId, consumer) },
         {
           $set: { ...event, consumer, ...failure, at },
@@ -64,14 +64,14 @@ export function createDeadLetters(connection: Connection): DeadLetters {
         { upsert: true },
       );
     },
-    forget: async (eventId, consumer) => void (await letters.deleteOne({ _id: idOf(eventId, consumer) })),
-    find: (_id) => letters.findOne({ _id }),
+    forget: async (eventId, consumer) => void (await collection.deleteOne({ _id: idOf(eventId, consumer) })),
+    find: (_id) => collection.findOne({ _id }),
     list: (skip = 0, limit = MOST) =>
-      letters.find().sort({ at: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
-    count: () => letters.countDocuments(),
+      collection.find().sort({ at: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
+    count: () => collection.countDocuments(),
     countByConsumer: async () => {
       // Sorted, so that the index alone answers.
-      const groups = await letters
+      const groups = await collection
         .aggregate<{ _id: string; count: number }>([
           { $sort: { consumer: 1 } },
           { $group: { _id: '$consumer', count: { $sum: 1 } } },
@@ -79,16 +79,16 @@ export function createDeadLetters(connection: Connection): DeadLetters {
         .toArray();
       return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
     },
-    replay: async (letter) => {
-      const { _id, replays = 0 } = letter;
-      const { matchedCount } = await letters.updateOne(
+    replay: async (deadLetter) => {
+      const { _id, replays = 0 } = deadLetter;
+      const { matchedCount } = await collection.updateOne(
         // In a filter, null matches a missing field.
-        { _id, replays: letter.replays ?? null, ...resting } as mongo.Filter<DeadLetter>,
-        { $set: { replays: replays + 1 }, $push: { outbox: replayOf(letter) } },
+        { _id, replays: deadLetter.replays ?? null, ...resting } as mongo.Filter<DeadLetter>,
+        { $set: { replays: replays + 1 }, $push: { outbox: replayOf(deadLetter) } },
       );
       return matchedCount === 1;
     },
-    discard: async (_id) => (await letters.deleteOne({ _id, ...resting })).deletedCount === 1,
+    discard: async (_id) => (await collection.deleteOne({ _id, ...resting })).deletedCount === 1,
   };
 }
 

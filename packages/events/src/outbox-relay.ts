@@ -12,7 +12,7 @@ export type Relay = Sweeper & {
 type Outbox = ReturnType<typeof outboxDocuments>;
 
 const BATCH = 100;
-const AT_ONCE = 10;
+const PARALLEL_PUBLISHES = 10;
 /** Pauses of 20, 40, 60 s after the second sending; the last bounds the delay after an outage. */
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 60_000;
@@ -55,7 +55,7 @@ export function createRelay(input: {
     }
   };
 
-  const publishAgain = async (documents: Outbox, documentId: string, before: OutboxEntry): Promise<void> => {
+  const republish = async (documents: Outbox, documentId: string, before: OutboxEntry): Promise<void> => {
     const sendCount = before.sendCount + 1;
     const outcome = await publish({ ...before, sendCount });
     if (outcome === 'sent') return;
@@ -78,7 +78,7 @@ export function createRelay(input: {
       { projection: { outbox: 1 }, returnDocument: 'before' },
     );
     const due = before?.outbox?.filter(({ nextSendAt }) => nextSendAt <= now) ?? [];
-    await Promise.all(due.map((entry) => publishAgain(documents, documentId, entry)));
+    await Promise.all(due.map((entry) => republish(documents, documentId, entry)));
   };
 
   const sweepOutbox = async (documents: Outbox): Promise<boolean> => {
@@ -86,10 +86,12 @@ export function createRelay(input: {
       .find({ 'outbox.nextSendAt': { $lte: new Date() } }, { projection: { _id: 1 }, limit: BATCH })
       .toArray();
     if (due.length > 0) stayBusy();
-    for (let start = 0; start < due.length; start += AT_ONCE) {
+    for (let start = 0; start < due.length; start += PARALLEL_PUBLISHES) {
       // While Redis does not answer, a claim would only postpone the event.
       if (!(await bus.answers())) return false;
-      await Promise.all(due.slice(start, start + AT_ONCE).map(({ _id }) => sendDue(documents, _id)));
+      await Promise.all(
+        due.slice(start, start + PARALLEL_PUBLISHES).map(({ _id }) => sendDue(documents, _id)),
+      );
     }
     return due.length === BATCH;
   };
@@ -112,7 +114,7 @@ export function createRelay(input: {
     sweep,
     logger,
   });
-  const sending = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   let isOn = false;
   const nudge = () => {
     stayBusy();
@@ -128,13 +130,13 @@ export function createRelay(input: {
     },
     stop: async () => {
       isOn = false;
-      await Promise.all([sweeper.stop(), ...sending]);
+      await Promise.all([sweeper.stop(), ...inFlight]);
     },
     send: (event) => {
       if (!isOn) return;
       stayBusy();
-      const publishing = publish(outboxEntry(event)).finally(() => void sending.delete(publishing));
-      sending.add(publishing);
+      const publishing = publish(outboxEntry(event)).finally(() => void inFlight.delete(publishing));
+      inFlight.add(publishing);
     },
   };
 }

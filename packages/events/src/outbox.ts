@@ -54,11 +54,11 @@ export function withEvent<U extends Update>(update: U, ...events: [NewEvent, ...
 }
 
 /** Delay before the relay sends an unacknowledged event. */
-const SECOND_SENDING_MS = 2_000;
+const RESEND_AFTER_MS = 2_000;
 
 /** Entry for a document inserted with its event. Counts the sending that the writer does next. */
 export function outboxEntry(event: NewEvent): OutboxEntry {
   const now = new Date();
-  const nextSendAt = new Date(now.getTime() + SECOND_SENDING_MS);
+  const nextSendAt = new Date(now.getTime() + RESEND_AFTER_MS);
   return { ...event, at: now, waiting: consumersOf(event.name), sendCount: 1, nextSendAt };
 }

@@ -40,7 +40,7 @@ export type RunningConsumers = { close: () => Promise<void> };
 const MOST_BROKEN_OFF = 20;
 
 /** About 15 min of sendings, in which a rolling update may bring a replica that knows the payload. */
-const LAST_UNKNOWN_SENDING = 15;
+const MAX_UNKNOWN_SENDS = 15;
 
 /**
  * Starts a process's consumers: parse, handle, acknowledge. A job that finally fails becomes a dead letter and is
@@ -139,7 +139,7 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
 function payloadOf({ event: { name, schema } }: Consumer, { payload, sendCount, replay }: JobData): unknown {
   const read = schema.safeParse(payload);
   if (read.success) return read.data;
-  const mayWait = replay === undefined && sendCount < LAST_UNKNOWN_SENDING;
+  const mayWait = replay === undefined && sendCount < MAX_UNKNOWN_SENDS;
   const message = `not a ${name} (sending ${sendCount}): ${read.error.message}`;
   throw new ShopError({ code: mayWait ? 'unavailable' : 'invalid-input', message });
 }

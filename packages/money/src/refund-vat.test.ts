@@ -11,7 +11,7 @@ test('a refund of the last remainder takes all the remaining VAT', () => {
   const whole = vatByRate({ lines: goods, extraCents: 0 });
   let remaining = whole;
   const taxes = [1, 2, 3].map(() => {
-    const back = refundVat({ ...nothing, lines: sold([101, 255]), sold: goods, left: remaining });
+    const back = refundVat({ ...nothing, lines: sold([101, 255]), sold: goods, remaining });
     remaining = subtractVat(remaining, back);
     return back[0]?.vatCents;
   });
@@ -23,13 +23,13 @@ test('a refund of the last remainder takes all the remaining VAT', () => {
 test('an amount without lines goes under the remaining rates, and a line takes no more of its rate than is left', () => {
   const goods = sold([10_000, 255], [10_000, 135]);
   const whole = vatByRate({ lines: goods, extraCents: 0 });
-  const first = refundVat({ ...nothing, extraCents: 6_000, sold: goods, left: whole });
+  const first = refundVat({ ...nothing, extraCents: 6_000, sold: goods, remaining: whole });
   expect(grossOf(first)).toEqual([
     [255, 3_000],
     [135, 3_000],
   ]);
   const remaining = subtractVat(whole, first);
-  const second = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: remaining });
+  const second = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, remaining });
   expect(grossOf(second)).toEqual([
     [255, 7_000],
     [135, 3_000],
@@ -43,7 +43,7 @@ test('an amount without lines goes under the remaining rates, and a line takes n
     ...nothing,
     extraCents: 1_000,
     sold: goods,
-    left: subtractVat(remaining, second),
+    remaining: subtractVat(remaining, second),
   });
   expect(grossOf(third)).toEqual([[135, 1_000]]);
 });
@@ -51,9 +51,9 @@ test('an amount without lines goes under the remaining rates, and a line takes n
 test('the delivery goes back under the rates that it was sold under, whatever went back before', () => {
   const goods = sold([10_000, 255], [10_000, 135]);
   const whole = vatByRate({ lines: goods, extraCents: 490 });
-  const first = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: whole });
+  const first = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, remaining: whole });
   const remaining = subtractVat(whole, first);
-  expect(grossOf(refundVat({ ...nothing, deliveryCents: 490, sold: goods, left: remaining }))).toEqual([
+  expect(grossOf(refundVat({ ...nothing, deliveryCents: 490, sold: goods, remaining }))).toEqual([
     [255, 245],
     [135, 245],
   ]);
@@ -61,9 +61,9 @@ test('the delivery goes back under the rates that it was sold under, whatever we
 
 test('a seller who is not liable has no VAT to give back, and what is more than is left is split as a sale', () => {
   const untaxed = sold([5_000, 0]);
-  expect(refundVat({ ...nothing, lines: untaxed, sold: untaxed, left: [] })).toEqual([]);
+  expect(refundVat({ ...nothing, lines: untaxed, sold: untaxed, remaining: [] })).toEqual([]);
   const goods = sold([1_000, 255]);
-  expect(refundVat({ ...nothing, lines: goods, sold: goods, left: [] })).toEqual(
+  expect(refundVat({ ...nothing, lines: goods, sold: goods, remaining: [] })).toEqual(
     vatByRate({ lines: goods, extraCents: 0 }),
   );
 });
@@ -91,7 +91,7 @@ test('refunds in any order have no negative part and add up to the sale', () => 
         { extraCents: cents },
         { deliveryCents: cents },
       ][upTo(2)];
-      const parts = refundVat({ ...nothing, ...asked, sold: goods, left: remaining });
+      const parts = refundVat({ ...nothing, ...asked, sold: goods, remaining });
       expect(parts.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(cents);
       for (const { permille, grossCents, netCents, vatCents } of parts) {
         expect(netCents + vatCents).toBe(grossCents);

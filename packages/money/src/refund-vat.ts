@@ -1,4 +1,4 @@
-import { spreadOver, vatOf, worthByRate, vatByRate, type Taxed, type VatPart } from './vat.ts';
+import { spreadOver, vatOf, centsByRate, vatByRate, type Taxed, type VatPart } from './vat.ts';
 
 type Back = {
   lines: readonly Taxed[];
@@ -7,19 +7,19 @@ type Back = {
   sold: readonly Taxed[];
   /** Refunded sum that belongs to no line. */
   extraCents: number;
-  left: readonly VatPart[];
+  remaining: readonly VatPart[];
 };
 
 /**
  * Splits a refund by VAT rate as `vatByRate`, never more of a rate than is left; the last part takes the rest of the
  * tax (VAT Act, section 78). @returns one part per rate, highest first
  */
-export function refundVat({ lines, deliveryCents, sold, extraCents, left }: Back): VatPart[] {
+export function refundVat({ lines, deliveryCents, sold, extraCents, remaining: left }: Back): VatPart[] {
   const rooms = new Map(left.map(({ permille, grossCents }) => [permille, Math.max(0, grossCents)]));
   const whole = lines.reduce((sum, { cents }) => sum + cents, deliveryCents + extraCents);
   if (whole > sumOf(rooms)) return vatByRate({ lines, extraCents: deliveryCents + extraCents, over: sold });
-  const asked = worthByRate(lines);
-  for (const [permille, cents] of spreadOver(worthByRate(sold), deliveryCents)) {
+  const asked = centsByRate(lines);
+  for (const [permille, cents] of spreadOver(centsByRate(sold), deliveryCents)) {
     asked.set(permille, (asked.get(permille) ?? 0) + cents);
   }
   const taken = new Map([...rooms].map(([rate, room]) => [rate, Math.min(room, asked.get(rate) ?? 0)]));

@@ -17,8 +17,8 @@ type Sum = {
  * largest rate takes the rest. @returns one part per rate, highest first, adding up to the cent
  */
 export function vatByRate({ lines, extraCents, over = lines }: Sum): VatPart[] {
-  const gross = worthByRate(lines);
-  for (const [permille, cents] of spreadOver(worthByRate(over), extraCents)) {
+  const gross = centsByRate(lines);
+  for (const [permille, cents] of spreadOver(centsByRate(over), extraCents)) {
     gross.set(permille, (gross.get(permille) ?? 0) + cents);
   }
   return [...gross]
@@ -36,7 +36,7 @@ export function vatOf(grossCents: number, permille: number): number {
 }
 
 /** Worth of the lines by rate, in cents. */
-export function worthByRate(lines: readonly Taxed[]): Map<number, number> {
+export function centsByRate(lines: readonly Taxed[]): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { cents, permille } of lines) worth.set(permille, (worth.get(permille) ?? 0) + cents);
   return worth;

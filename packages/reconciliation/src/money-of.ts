@@ -1,5 +1,5 @@
 import { eurosText } from '@shop/money';
-import { lostBesideReturns } from '@shop/shop-rules';
+import { lostWithoutReturns } from '@shop/shop-rules';
 import { IMPORTED, type Order, type OrderRefund, type Payment } from './documents.ts';
 
 /** Sum in hundredths of its currency. */
@@ -40,7 +40,7 @@ export function lostCents({ disputes, refunds, attempts }: Order, paymentId: str
     .filter((one) => one.paymentId === paymentId && one.by === 'provider' && one.state !== 'failed')
     .map(({ cents }) => cents);
   const isPaypal = attempts[numberOf(paymentId)]?.provider === 'paypal';
-  return lostBesideReturns(lost, isPaypal ? atProvider : []);
+  return lostWithoutReturns(lost, isPaypal ? atProvider : []);
 }
 
 /** Open disputes of a payment. */

@@ -89,7 +89,7 @@ export function loadConfig<S extends z.ZodType>(
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(set, { error: operatorsWords });
+  const result = schema.safeParse(set, { error: configErrorText });
   const problems = result.success
     ? productionProblems(result.data as Record<string, unknown>)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -100,7 +100,7 @@ export function loadConfig<S extends z.ZodType>(
 }
 
 /** Operators read English. */
-const operatorsWords: z.core.$ZodErrorMap = (issue) =>
+const configErrorText: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'is missing' : z.locales.en().localeError(issue);
 
 function productionProblems({ SHOP_MODE, PUBLIC_URL, LIMITS }: Record<string, unknown>): string[] {

@@ -93,7 +93,7 @@ export function errorBody(error: ShopError, requestId: string): Failure {
 }
 
 /** Driver errors that mean an unavailable database. */
-const databaseAway = new Set([
+const databaseUnavailableNames = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -111,14 +111,14 @@ const databaseAway = new Set([
 ]);
 
 /** Network, not primary, shutdown, journal, interrupted, out of disk, no majority yet. */
-const serverAwayCodes = new Set([
+const serverUnavailableCodes = new Set([
   6, 7, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11601, 11602, 13435, 13436, 14031,
 ]);
 
 /** MongoDB's code for unnamed storage errors. */
 const UNKNOWN_ERROR = 8;
 /** Messages of a full disk. */
-const STORAGE_AWAY = /No space left on device|WT_PANIC|WiredTiger library panic/;
+const STORAGE_FAILURE = /No space left on device|WT_PANIC|WiredTiger library panic/;
 
 /** Node's codes for broken connections, which the driver passes through. */
 const connectionBroken = new Set([
@@ -141,11 +141,11 @@ type HttpishError = {
   errorResponse?: unknown;
 };
 
-function isDatabaseAway({ name, code, syscall, message, errorResponse }: HttpishError): boolean {
-  if (databaseAway.has(String(name)) || serverAwayCodes.has(Number(code))) return true;
+function isDatabaseUnavailable({ name, code, syscall, message, errorResponse }: HttpishError): boolean {
+  if (databaseUnavailableNames.has(String(name)) || serverUnavailableCodes.has(Number(code))) return true;
   if (syscall !== undefined && connectionBroken.has(String(code))) return true;
-  if (code === UNKNOWN_ERROR) return STORAGE_AWAY.test(String(message));
-  return errorResponse instanceof Error && isDatabaseAway(errorResponse);
+  if (code === UNKNOWN_ERROR) return STORAGE_FAILURE.test(String(message));
+  return errorResponse instanceof Error && isDatabaseUnavailable(errorResponse);
 }
 
 /** Maps known errors of libraries to codes, all others to `internal`. */
@@ -158,7 +158,7 @@ export function toShopError(error: unknown): ShopError {
   }
   if (entry.status === 400 || error instanceof URIError)
     return new ShopError({ code: 'malformed-json', cause: error });
-  if (isDatabaseAway(entry)) {
+  if (isDatabaseUnavailable(entry)) {
     return new ShopError({ code: 'unavailable', cause: error, retryAfterSeconds: 2 });
   }
   return new ShopError({ code: 'internal', cause: error });

@@ -16,8 +16,8 @@ export { errorBody, errorStatus, isExpectedWait, isPermanent, ShopError, toShopE
 export { barePolicy, failurePage, longAddress } from './failure-page.ts';
 export { newId } from './ids.ts';
 export { internalClients, type InternalClient } from './internal-client.ts';
-export { KEPT_MS, keptConnections } from './kept-connections.ts';
-export { isLeaseOver, leaseEnd } from './lease.ts';
+export { KEEP_ALIVE_MS, keepAliveConnections } from './kept-connections.ts';
+export { isLeaseExpired, leaseEnd } from './lease.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { mayRepeat } from './may-repeat.ts';
 export { addFigures, createMetrics, type Figure, type Metrics } from './metrics.ts';

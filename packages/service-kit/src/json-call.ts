@@ -1,6 +1,6 @@
 import { Agent, request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import { keptConnections } from './kept-connections.ts';
+import { keepAliveConnections } from './kept-connections.ts';
 import { mayRepeat } from './may-repeat.ts';
 
 type Call = {
@@ -16,8 +16,8 @@ export type JsonAnswer = {
   body: unknown;
 };
 
-const plain = { request: requestPlain, agent: new Agent(keptConnections) };
-const secure = { request: requestSecure, agent: new SecureAgent(keptConnections) };
+const plain = { request: requestPlain, agent: new Agent(keepAliveConnections) };
+const secure = { request: requestSecure, agent: new SecureAgent(keepAliveConnections) };
 
 /**
  * One HTTP call answered in JSON, over kept connections, without redirects. Node's client takes less than half of

@@ -1,5 +1,5 @@
 /** Time in ms for which servers keep an idle connection. */
-export const KEPT_MS = 65_000;
+export const KEEP_ALIVE_MS = 65_000;
 /** Larger than any delay of a busy process. */
 const SOONER_MS = 30_000;
 
@@ -8,8 +8,8 @@ const SOONER_MS = 30_000;
  * server
  * closes may or may not have arrived.
  */
-export const keptConnections = {
+export const keepAliveConnections = {
   keepAlive: true,
   agentKeepAliveTimeoutBuffer: SOONER_MS,
-  timeout: KEPT_MS - SOONER_MS,
+  timeout: KEEP_ALIVE_MS - SOONER_MS,
 } as const;

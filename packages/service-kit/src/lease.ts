@@ -6,6 +6,6 @@ import { trusted } from './mongo.ts';
 export const leaseEnd = (leaseMs: number): { $add: ['$$NOW', number] } => ({ $add: ['$$NOW', leaseMs] });
 
 /** Filter for an expired lease. @param field of its end */
-export const isLeaseOver = (field: string): { $expr: Record<string, unknown> } => ({
+export const isLeaseExpired = (field: string): { $expr: Record<string, unknown> } => ({
   $expr: trusted({ $lte: [`$${field}`, '$$NOW'] }),
 });

@@ -11,7 +11,7 @@ const MINIMUM_MAJOR = 6;
  * The driver's 100 ms would wake an idle process ten times a second to maintain a minimum pool of none; no public
  * setting.
  */
-const POOL_LOOK_MS = 10_000;
+const POOL_CHECK_MS = 10_000;
 
 /** Longer than an election of a replica set with `electionTimeoutMillis: 2000`. */
 const FAILOVER_MS = 4_000;
@@ -81,7 +81,7 @@ function createClient(
     appName: `shop-${service}`,
   });
   const dbName = `${config.DB_PREFIX}_${service}`;
-  Object.assign(client.options, { dbName, minPoolSizeCheckFrequencyMS: POOL_LOOK_MS });
+  Object.assign(client.options, { dbName, minPoolSizeCheckFrequencyMS: POOL_CHECK_MS });
   return client.setMaxListeners(0);
 }
 

@@ -18,9 +18,9 @@ export function partPattern(words: string): string {
     .split('')
     .map((letter) => {
       const plain = letter.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`);
-      const others = accented.get(letter);
+      const accents = accented.get(letter);
       // Accents may be stored as separate characters.
-      return others ? `[${letter}${others}][\u0300-\u036f]*` : plain.replace(/\s/, String.raw`\s+`);
+      return accents ? `[${letter}${accents}][\u0300-\u036f]*` : plain.replace(/\s/, String.raw`\s+`);
     })
     .join('');
 }

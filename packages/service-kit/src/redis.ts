@@ -26,11 +26,11 @@ export function workerConnection(url: string, silenceMs = SILENCE_MS): Connectio
 /** A client that fails fast and warns once while Redis does not answer. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(queueConnection(url));
-  let isTold = false;
-  redis.once('ready', () => (isTold = true));
+  let isLogged = false;
+  redis.once('ready', () => (isLogged = true));
   redis.on('error', (err) => {
-    if (isTold) return logger.debug({ err }, 'redis connection');
-    isTold = true;
+    if (isLogged) return logger.debug({ err }, 'redis connection');
+    isLogged = true;
     logger.warn({ err }, 'Redis does not answer yet; waiting for it');
   });
   return redis;

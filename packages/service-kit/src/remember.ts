@@ -1,8 +1,8 @@
-const MAX_KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 
 /** Adds to a map that drops its oldest entry when full. */
-export function remember<V>(kept: Map<string, V>, key: string, value: V): V {
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-  kept.set(key, value);
+export function remember<V>(entries: Map<string, V>, key: string, value: V): V {
+  if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '');
+  entries.set(key, value);
   return value;
 }

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { BaseConfig } from './config.ts';
 import { createDrainingServer } from './draining-server.ts';
 import { endProcess } from './end-process.ts';
-import { KEPT_MS } from './kept-connections.ts';
+import { KEEP_ALIVE_MS } from './kept-connections.ts';
 import { createLogger, type Logger } from './logger.ts';
 import type { Database } from './mongo.ts';
 import { refuseAtSocket } from './refuse-at-socket.ts';
@@ -51,7 +51,7 @@ export async function runService(
   refuseAtSocket(server, headers);
   server.headersTimeout = 10_000;
   server.requestTimeout = 600_000;
-  server.keepAliveTimeout = KEPT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
 
   const stop = async (reason: string, exitCode: number) => {
     if (stopping) return;

@@ -30,7 +30,7 @@ export function createSweeper(input: {
   const everyMs = () => (typeof input.everyMs === 'number' ? input.everyMs : input.everyMs());
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let runAtOnce = false;
   let isOn = false;
 
   const schedule = (delay: number) => {
@@ -39,12 +39,12 @@ export function createSweeper(input: {
   };
   const round = () => {
     running = runWithRequestId(randomUUID(), sweep)
-      .then((hasMore) => void (again ||= hasMore === true))
+      .then((hasMore) => void (runAtOnce ||= hasMore === true))
       .catch((err: unknown) => logger.warn({ err, sweeper: name }, 'a sweep failed; it runs again'))
       .finally(() => {
         running = undefined;
-        schedule(again ? 0 : everyMs() * (0.8 + randomInt(400) / 1000));
-        again = false;
+        schedule(runAtOnce ? 0 : everyMs() * (0.8 + randomInt(400) / 1000));
+        runAtOnce = false;
       });
   };
   return {
@@ -53,7 +53,7 @@ export function createSweeper(input: {
       schedule(randomInt(Math.max(1, Math.min(everyMs(), 1_000))));
     },
     nudge: () => {
-      if (running) again = true;
+      if (running) runAtOnce = true;
       else schedule(0);
     },
     stop: async () => {

@@ -19,14 +19,14 @@ process.on('unhandledRejection', end);
 process.removeAllListeners('warning');
 process.on('warning', (err) => logger.warn({ err }, 'a warning of Node’s'));
 
-const said = (level: 'info' | 'warn' | 'error') => {
-  return (...words: unknown[]) => logger[level]({ from: 'console' }, format(...words));
+const logAt = (level: 'info' | 'warn' | 'error') => {
+  return (...values: unknown[]) => logger[level]({ from: 'console' }, format(...values));
 };
 Object.assign(console, {
   debug: () => undefined,
-  log: said('info'),
-  info: said('info'),
-  warn: said('warn'),
-  error: said('error'),
-  trace: said('warn'),
+  log: logAt('info'),
+  info: logAt('info'),
+  warn: logAt('warn'),
+  error: logAt('error'),
+  trace: logAt('warn'),
 });

@@ -35,10 +35,10 @@ export function userTokenSigner(
   privateKey: string,
 ): (audience: string, user: InsideUser | null, address?: string) => string {
   const key = createPrivateKey(Buffer.from(privateKey, 'base64'));
-  const kept = new Map<string, { token: string; at: number }>();
+  const cache = new Map<string, { token: string; at: number }>();
   return (audience, user, address) => {
     const id = JSON.stringify([audience, user, address]);
-    const old = kept.get(id);
+    const old = cache.get(id);
     const ageMs = old ? Date.now() - old.at : Infinity;
     // A negative age means that the clock was set back.
     if (old && ageMs >= 0 && ageMs < REUSE_MS) return old.token;
@@ -60,8 +60,8 @@ export function userTokenSigner(
       expiresIn: TOKEN_SECONDS,
       header: { alg: 'ES256', typ: 'user+jwt' },
     });
-    kept.delete(id);
-    return remember(kept, id, { token, at: Date.now() }).token;
+    cache.delete(id);
+    return remember(cache, id, { token, at: Date.now() }).token;
   };
 }
 
@@ -71,9 +71,9 @@ export function verifyUserToken(
   publicKey: string,
 ): (token: string | undefined) => InsideCaller {
   const key = createPublicKey(Buffer.from(publicKey, 'base64'));
-  const kept = new Map<string, { caller: InsideCaller; until: number }>();
+  const cache = new Map<string, { caller: InsideCaller; until: number }>();
   return (token) => {
-    const cached = kept.get(token ?? '');
+    const cached = cache.get(token ?? '');
     if (cached && Date.now() < cached.until) return cached.caller;
     try {
       const { header, payload } = jwt.verify(token ?? '', key, {
@@ -85,7 +85,7 @@ export function verifyUserToken(
       });
       if (header.typ !== 'user+jwt' || typeof payload === 'string') throw new Error('not a user token');
       const until = (payload.exp ?? 0) * 1000;
-      return remember(kept, token ?? '', { caller: toCaller(payload), until }).caller;
+      return remember(cache, token ?? '', { caller: toCaller(payload), until }).caller;
     } catch (cause) {
       throw new ShopError({ code: 'login-required', cause });
     }

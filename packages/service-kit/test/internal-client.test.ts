@@ -20,7 +20,7 @@ import { z } from 'zod';
 import {
   createServiceApp,
   internalClients,
-  KEPT_MS,
+  KEEP_ALIVE_MS,
   refuseAtSocket,
   ShopError,
   type Logger,
@@ -76,7 +76,7 @@ async function connectionsOf(keepAliveTimeout: number): Promise<number> {
 }
 
 test('a connection is used again, unless the server may close it at any moment', async () => {
-  expect(await connectionsOf(KEPT_MS)).toBe(1);
+  expect(await connectionsOf(KEEP_ALIVE_MS)).toBe(1);
   expect(await connectionsOf(20_000)).toBe(3);
 });
 

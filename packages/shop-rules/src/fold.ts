@@ -24,7 +24,7 @@ export const fold = (text: string, form: 'NFKD' | 'NFD' = 'NFKD'): string =>
 /** Other spellings of a character that `fold` returns: "'" → '’‘ʼ´`′'. */
 export const alikeOf = (sign: string): string =>
   Object.keys(alike)
-    .filter((other) => alike[other] === sign)
+    .filter((sameLetter) => alike[sameLetter] === sign)
     .join('');
 
 /** Letters only: 'Anna-Liisa' → 'annaliisa'. */

@@ -62,7 +62,7 @@ function blocksOf(lines: string[]): LegalBlock[] {
   return blocks;
 }
 
-function newPart(title: string, others: LegalPart[]): LegalPart {
+function newPart(title: string, earlier: LegalPart[]): LegalPart {
   const plain =
     title
       .toLowerCase()
@@ -70,6 +70,6 @@ function newPart(title: string, others: LegalPart[]): LegalPart {
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'kohta';
-  const taken = others.filter(({ id }) => id === plain || id.startsWith(`${plain}-`)).length;
-  return { id: taken === 0 ? plain : `${plain}-${taken + 1}`, title, text: [] };
+  const sameIds = earlier.filter(({ id }) => id === plain || id.startsWith(`${plain}-`)).length;
+  return { id: sameIds === 0 ? plain : `${plain}-${sameIds + 1}`, title, text: [] };
 }

@@ -31,8 +31,8 @@ export const colourOfModel = (
 type OrderedModel = { variant: number; images: readonly string[] };
 
 /** Whether two ordered lines are of the same model, by picture; a single model stays the same under a new one. */
-export function isSameModel(one: OrderedModel, other: OrderedModel): boolean {
-  const [picture, others] = [one, other].map(({ images, variant }) => images[variant - 1]);
-  const hasOne = one.images.length <= 1 && other.images.length <= 1;
-  return hasOne || !picture || !others ? one.variant === other.variant : picture === others;
+export function isSameModel(a: OrderedModel, b: OrderedModel): boolean {
+  const [picture, others] = [a, b].map(({ images, variant }) => images[variant - 1]);
+  const hasOne = a.images.length <= 1 && b.images.length <= 1;
+  return hasOne || !picture || !others ? a.variant === b.variant : picture === others;
 }

@@ -24,11 +24,11 @@ export function orderTotals(
   discount: DiscountTerms | null,
 ): OrderTotals {
   const deliveryFeeCents = discount?.kind === 'delivery' ? 0 : deliveryCents(method, goodsCents);
-  const discountCents = discount ? takenOff(goodsCents, discount) : 0;
+  const discountCents = discount ? discountOf(goodsCents, discount) : 0;
   return { deliveryFeeCents, discountCents, totalCents: goodsCents + deliveryFeeCents - discountCents };
 }
 
-function takenOff(goodsCents: number, { kind, percent, cents }: DiscountTerms): number {
+function discountOf(goodsCents: number, { kind, percent, cents }: DiscountTerms): number {
   const meant = { percent: Math.round((goodsCents * percent) / 100), amount: cents, delivery: 0 }[kind];
   return Math.max(0, Math.min(meant, goodsCents - LEAST_PAID_CENTS));
 }

@@ -39,18 +39,18 @@ export type Kinded = {
 };
 
 /** Narrower words first; each counts in its categories only. */
-const words: readonly { kind: ProductKind; in: readonly CategoryId[]; says: RegExp }[] = [
-  { kind: 'sukat', in: ['villatuotteet', 'korut'], says: /suk(at|ka|issa)|tossu|tohveli|töppö/i },
-  { kind: 'lapaset', in: ['villatuotteet', 'korut'], says: /lapas|lapanen|rukka|kinta|kinnas|käsine/i },
-  { kind: 'asuste', in: ['villatuotteet', 'korut'], says: /pipo|myssy|huivi|liina|panta|baskeri/i },
-  { kind: 'neuleliivi', in: ['villatuotteet'], says: /liivi/i },
-  { kind: 'koru', in: ['korut'], says: /koru|riipus|sormus|rintaneula/i },
-  { kind: 'hihaton', in: ['paidat'], says: /toppi|hihaton/i },
-  { kind: 'liivi', in: ['takit'], says: /liivi/i },
-  { kind: 'puolipitkat-housut', in: ['hameet'], says: /shorts|puolipitk|hamehousu/i },
-  { kind: 'housut', in: ['hameet'], says: /housu/i },
-  { kind: 'lyhyt-mekko', in: ['mekot'], says: /mini|lyhyt/i },
-  { kind: 'pitka-mekko', in: ['mekot'], says: /maksi|pitkä/i },
+const titlePatterns: readonly { kind: ProductKind; in: readonly CategoryId[]; pattern: RegExp }[] = [
+  { kind: 'sukat', in: ['villatuotteet', 'korut'], pattern: /suk(at|ka|issa)|tossu|tohveli|töppö/i },
+  { kind: 'lapaset', in: ['villatuotteet', 'korut'], pattern: /lapas|lapanen|rukka|kinta|kinnas|käsine/i },
+  { kind: 'asuste', in: ['villatuotteet', 'korut'], pattern: /pipo|myssy|huivi|liina|panta|baskeri/i },
+  { kind: 'neuleliivi', in: ['villatuotteet'], pattern: /liivi/i },
+  { kind: 'koru', in: ['korut'], pattern: /koru|riipus|sormus|rintaneula/i },
+  { kind: 'hihaton', in: ['paidat'], pattern: /toppi|hihaton/i },
+  { kind: 'liivi', in: ['takit'], pattern: /liivi/i },
+  { kind: 'puolipitkat-housut', in: ['hameet'], pattern: /shorts|puolipitk|hamehousu/i },
+  { kind: 'housut', in: ['hameet'], pattern: /housu/i },
+  { kind: 'lyhyt-mekko', in: ['mekot'], pattern: /mini|lyhyt/i },
+  { kind: 'pitka-mekko', in: ['mekot'], pattern: /maksi|pitkä/i },
 ];
 
 const usual: Record<CategoryId, ProductKind> = {
@@ -74,7 +74,7 @@ export function kindOf(product: Kinded): ProductKind {
   const { kind, kategoria, sizes, title = '' } = product;
   if (kind) return kind;
   if (isForFeet(sizes)) return 'sukat';
-  const said = words.find((word) => word.in.includes(kategoria) && word.says.test(title));
-  if (said) return said.kind;
+  const match = titlePatterns.find((word) => word.in.includes(kategoria) && word.pattern.test(title));
+  if (match) return match.kind;
   return isForHands(product) ? 'lapaset' : usual[kategoria];
 }

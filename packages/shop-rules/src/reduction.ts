@@ -10,7 +10,7 @@ export type ReductionAnswer = {
 };
 
 /** They travel in the address. */
-export const MAX_ASKED_EDITS = 20;
+export const MAX_CHECKED_EDITS = 20;
 
 const euros = (amount: number): string => formatEuro(Math.round(amount * 100));
 

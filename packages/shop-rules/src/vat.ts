@@ -27,7 +27,7 @@ export function vatLabelNow(
 ): string {
   if (!isLiable) return notVatLiable;
   const rates = new Set(classes.map((vatClass) => vatPermille(vatClass ?? 'general', now)));
-  return vatLabel([...rates].toSorted((one, other) => other - one));
+  return vatLabel([...rates].toSorted((a, b) => b - a));
 }
 
 /** The same for an order, at the rates of its day. */

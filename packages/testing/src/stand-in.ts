@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger, createServiceApp, KEPT_MS } from '@shop/service-kit';
+import { createLogger, createServiceApp, KEEP_ALIVE_MS } from '@shop/service-kit';
 import type { InternalTokens } from './internal-tokens.ts';
 
 type StandInCall = { params: Record<string, string>; body: unknown };
@@ -58,7 +58,7 @@ export async function startStandIn(
 
 /** @returns the base URL of a free loopback port */
 export async function listen(server: Server): Promise<string> {
-  server.keepAliveTimeout = KEPT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

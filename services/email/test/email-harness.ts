@@ -112,8 +112,8 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
       linksMade += 1;
       return { token: `token-${linksMade}` };
     },
-    'POST /internal/wishes/told': ({ body }) => {
-      const rounds = (body as { told: { round: string }[] }).told.map(({ round }) => round);
+    'POST /internal/wishes/notified': ({ body }) => {
+      const rounds = (body as { notified: { round: string }[] }).notified.map(({ round }) => round);
       waiting.splice(0, waiting.length, ...waiting.filter(({ round }) => !rounds.includes(round)));
     },
     'POST /internal/outbox/acknowledge': ({ body }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_ASKED_EDITS, type ReductionAnswer } from '@shop/shop-rules/reduction';
+import { MAX_CHECKED_EDITS, type ReductionAnswer } from '@shop/shop-rules/reduction';
 import { http } from '../../providers/http.ts';
 
 /** Delay after typing before the server is asked. */
@@ -39,8 +39,8 @@ async function readReductions(
   signal: AbortSignal,
 ): Promise<(ReductionAnswer | null)[]> {
   const answers: (ReductionAnswer | null)[] = [];
-  for (let from = 0; from < edits.length; from += MAX_ASKED_EDITS) {
-    const asked = edits.slice(from, from + MAX_ASKED_EDITS);
+  for (let from = 0; from < edits.length; from += MAX_CHECKED_EDITS) {
+    const asked = edits.slice(from, from + MAX_CHECKED_EDITS);
     const query = new URLSearchParams({ edits: JSON.stringify(asked) }).toString();
     const { json } = await http(`/api/admin/rest/products/reductions?${query}`, { signal });
     answers.push(...(json as { data: (ReductionAnswer | null)[] }).data);

@@ -5,7 +5,7 @@ type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; json?: unknown; form
 export type Answer = { status: number; body: Record<string, unknown> };
 export type Http = (call: Call) => Promise<Answer>;
 
-const AWAY = [502, 503, 504];
+const UNAVAILABLE = [502, 503, 504];
 const TRIES = 8;
 const LONGEST_PAUSE = 60;
 
@@ -18,11 +18,11 @@ export function createHttp({ url, signal }: { url: string; signal: AbortSignal }
   return async (call) => {
     for (let attempt = 1; ; attempt += 1) {
       const response = await send(url, call, { jar, signal });
-      const isAway = response === null || AWAY.includes(response.status);
-      if (!isAway && response.status !== 429)
+      const isUnavailable = response === null || UNAVAILABLE.includes(response.status);
+      if (!isUnavailable && response.status !== 429)
         return { status: response.status, body: await bodyOf(response) };
       await response?.body?.cancel();
-      if (isAway && attempt === TRIES) {
+      if (isUnavailable && attempt === TRIES) {
         throw new SeedError(`The shop at ${url} does not answer. Start it and run the seed again.`);
       }
       await pause(1000 * secondsUntilRetry(response, attempt), undefined, { signal });
@@ -68,8 +68,8 @@ function keep(jar: Map<string, string>, cookie: string): void {
 }
 
 function secondsUntilRetry(response: Response | null, attempt: number): number {
-  const asked = Number(response?.headers.get('retry-after'));
-  if (asked > 0) return Math.min(asked, LONGEST_PAUSE);
+  const retryAfter = Number(response?.headers.get('retry-after'));
+  if (retryAfter > 0) return Math.min(retryAfter, LONGEST_PAUSE);
   return Math.min(2 ** (attempt - 1), 15);
 }
 

@@ -1,7 +1,11 @@
 /**
  * Runs `width` items in parallel. After a failure no further item starts; it is thrown when running ones have ended.
  */
-export async function eachOf<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachInParallel<T>(
+  items: T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const failures: unknown[] = [];
   const worker = async () => {

@@ -1,9 +1,9 @@
 import type { DemoProduct } from '../demo-product.ts';
 import { dyes } from '../dyes.ts';
-import type { WantedPicture } from '../originals.ts';
+import type { PictureSource } from '../originals.ts';
 
 /** Body of `POST /api/admin/product/add`. The sale follows later, because it requires an earlier price. */
-export function productBody(product: DemoProduct, images: string[], pictures: WantedPicture[]): object {
+export function productBody(product: DemoProduct, images: string[], pictures: PictureSource[]): object {
   const { title, slug, description, kategoria, kokoelmat, material, fibres, care } = product;
   const { price, stock, sizes, pieces, colours, shopKind, dimensions, makersNote } = product;
   return {
@@ -28,7 +28,7 @@ export function productBody(product: DemoProduct, images: string[], pictures: Wa
 }
 
 /** Models with their colours, and other views apart. */
-export function pictureFields(urls: string[], pictures: WantedPicture[]): PictureFields {
+export function pictureFields(urls: string[], pictures: PictureSource[]): PictureFields {
   const all = urls.map((url, index) => ({
     url,
     alt: pictures[index]?.alt ?? '',

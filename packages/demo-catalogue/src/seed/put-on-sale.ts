@@ -1,4 +1,4 @@
-import { eachOf } from './pool.ts';
+import { forEachInParallel } from './pool.ts';
 import type { ShopApi, ShopProduct } from './shop-api.ts';
 
 export type ToReduce = { product: ShopProduct; salePrice: number };
@@ -15,11 +15,15 @@ export async function putOnSale(
   wanted: ToReduce[],
 ): Promise<ShopProduct[]> {
   const reduced: ShopProduct[] = [];
-  await eachOf(wanted, WIDTH, async ({ product: { _id, salePrice: kept, version }, salePrice }) => {
-    signal.throwIfAborted();
-    if (kept || version !== 1) return;
-    const onSale = await shop.edit(_id, { salePrice, version });
-    if (onSale) reduced.push(onSale);
-  });
+  await forEachInParallel(
+    wanted,
+    WIDTH,
+    async ({ product: { _id, salePrice: kept, version }, salePrice }) => {
+      signal.throwIfAborted();
+      if (kept || version !== 1) return;
+      const onSale = await shop.edit(_id, { salePrice, version });
+      if (onSale) reduced.push(onSale);
+    },
+  );
   return reduced;
 }

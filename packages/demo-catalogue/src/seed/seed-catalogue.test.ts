@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProduct } from '../demo-product.ts';
-import type { WantedPicture } from '../originals.ts';
+import type { PictureSource } from '../originals.ts';
 import { demoProducts } from '../products/index.ts';
 import { createHttp } from './http.ts';
 import { seedCatalogue, type CatalogueEntry } from './seed-catalogue.ts';
@@ -11,7 +11,7 @@ import { openSeedState } from './seed-state.ts';
 import { createShopApi } from './shop-api.ts';
 import { openShopStandIn } from './shop-stand-in.ts';
 
-const picture = (name: string, source = `source-of-${name}`): WantedPicture => ({
+const picture = (name: string, source = `source-of-${name}`): PictureSource => ({
   fileName: `${name}.webp`,
   type: 'image/webp',
   source,
@@ -62,7 +62,7 @@ describe('the seed', () => {
     expect(shop.products).toHaveLength(6);
     for (const { product, pictures } of catalogue()) {
       const shown = shop.products.find(({ slug }) => slug === product.slug);
-      const texts = (list: WantedPicture[]) => list.map(({ alt }) => alt);
+      const texts = (list: PictureSource[]) => list.map(({ alt }) => alt);
       expect(shown?.imageTexts).toEqual(texts(pictures.slice(0, 2)));
       expect(shown?.detailTexts).toEqual(texts(pictures.slice(2)));
       expect([shown?.images.length, shown?.details.length]).toEqual([

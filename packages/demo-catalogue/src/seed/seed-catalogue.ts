@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts';
-import type { WantedPicture } from '../originals.ts';
-import { eachOf } from './pool.ts';
+import type { PictureSource } from '../originals.ts';
+import { forEachInParallel } from './pool.ts';
 import { pictureFields, productBody } from './product-body.ts';
 import { putOnSale, type ToReduce } from './put-on-sale.ts';
 import type { Progress } from './progress.ts';
@@ -8,7 +8,7 @@ import type { SeedState } from './seed-state.ts';
 import type { ShopApi, ShopProduct } from './shop-api.ts';
 
 export type SeedDeps = { shop: ShopApi; state: SeedState; progress: Progress; signal: AbortSignal };
-export type CatalogueEntry = { product: DemoProduct; pictures: WantedPicture[] };
+export type CatalogueEntry = { product: DemoProduct; pictures: PictureSource[] };
 export type Seeded = { added: number; updated: number; kept: number };
 
 const WIDTH = 2;
@@ -27,7 +27,7 @@ export async function seedCatalogue(
   const done: Seeded = { added: 0, updated: 0, kept: 0 };
   const missing = entries.filter(({ product }) => !there.has(product.slug) && !wasRemoved(deps, product));
   const firstUploads = missing.length;
-  await eachOf(missing.toReversed(), WIDTH, async (entry) => {
+  await forEachInParallel(missing.toReversed(), WIDTH, async (entry) => {
     deps.signal.throwIfAborted();
     const product = await addWithFirstPicture(deps, entry);
     if (product) there.set(entry.product.slug, product);
@@ -39,13 +39,13 @@ export async function seedCatalogue(
   if (part === 'first') return { ...done, kept: there.size - done.added };
 
   const present = entries.filter(({ product }) => there.has(product.slug));
-  let looked = 0;
-  await eachOf(present, WIDTH, async (entry) => {
+  let checkedCount = 0;
+  await forEachInParallel(present, WIDTH, async (entry) => {
     deps.signal.throwIfAborted();
     const changed = await completePictures(deps, entry, there.get(entry.product.slug) as ShopProduct);
     done.updated += changed ? 1 : 0;
-    looked += 1;
-    deps.progress.show(`Demo pictures: ${looked} of ${present.length} products complete`);
+    checkedCount += 1;
+    deps.progress.show(`Demo pictures: ${checkedCount} of ${present.length} products complete`);
   });
   await deps.state.save();
   return { ...done, kept: present.length - done.added };
@@ -112,7 +112,7 @@ const picturesIn = ({ images, details }: Pick<ShopProduct, 'images' | 'details'>
 async function uploaded(
   { shop, state }: Pick<SeedDeps, 'shop' | 'state'>,
   slug: string,
-  pictures: WantedPicture[],
+  pictures: PictureSource[],
 ): Promise<string[]> {
   const { uploads } = state.of(slug);
   const missing = pictures.filter(({ source }) => uploads[source] === undefined);

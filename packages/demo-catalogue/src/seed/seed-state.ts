@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-type Noted = {
+type StateEntry = {
   productID?: string;
   uploads: Record<string, string>;
 };
 
 /** Notes of earlier runs: where to continue, and which pictures are the seed's. */
 export type SeedState = {
-  of: (slug: string) => Noted;
+  of: (slug: string) => StateEntry;
   productIDs: () => string[];
   forgetAll: () => void;
   save: () => Promise<void>;
@@ -17,7 +17,7 @@ export type SeedState = {
 
 /** @param file without it notes last for this run only */
 export function openSeedState(file: string | undefined): SeedState {
-  let notes: Record<string, Noted> = file ? read(file) : {};
+  let notes: Record<string, StateEntry> = file ? read(file) : {};
   let writing = Promise.resolve();
   return {
     of: (slug) => (notes[slug] ??= { uploads: {} }),
@@ -32,9 +32,9 @@ export function openSeedState(file: string | undefined): SeedState {
   };
 }
 
-function read(file: string): Record<string, Noted> {
+function read(file: string): Record<string, StateEntry> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Noted>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, StateEntry>;
   } catch {
     // Missing or damaged notes: the shop's answers suffice.
     return {};

@@ -1,6 +1,6 @@
 import type { ImportedOrderInput, Product } from '@shop/contracts';
 import { uploadField } from '@shop/shop-rules';
-import type { WantedPicture } from '../originals.ts';
+import type { PictureSource } from '../originals.ts';
 import type { Answer, Http } from './http.ts';
 import { SeedError } from './seed-error.ts';
 
@@ -9,7 +9,7 @@ export type ShopProduct = Product;
 export type ShopApi = {
   login: (admin: { email: string; password: string }) => Promise<void>;
   products: () => Promise<ShopProduct[]>;
-  upload: (pictures: WantedPicture[]) => Promise<string[]>;
+  upload: (pictures: PictureSource[]) => Promise<string[]>;
   /** Null if the slug is taken. */
   add: (product: object) => Promise<ShopProduct | null>;
   /** Null if the product was edited meanwhile. */

@@ -55,8 +55,8 @@ export function controlRoutes(deps: SandboxDeps, script: Script): Router {
   });
 
   router.put('/account', json(), (request, response) => {
-    const asked = accountBody.parse(request.body);
-    account.methods = knownMethods.filter((method) => asked.methods.includes(method));
+    const input = accountBody.parse(request.body);
+    account.methods = knownMethods.filter((method) => input.methods.includes(method));
     response.json({ success: true });
   });
 

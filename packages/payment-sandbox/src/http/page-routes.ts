@@ -23,12 +23,12 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
     const checkout = ledger.checkouts.get(String(request.params['id']));
     return checkout?.provider === request.params['provider'] ? checkout : undefined;
   };
-  const isOver = ({ state }: Checkout): boolean => state !== 'open' && state !== 'approved';
+  const isClosed = ({ state }: Checkout): boolean => state !== 'open' && state !== 'approved';
 
   router.get('/:provider/:id', (request, response) => {
     const checkout = current(request);
     if (!checkout) return unknown(response);
-    if (isOver(checkout)) return over(response, checkout);
+    if (isClosed(checkout)) return answerClosed(response, checkout);
     page(
       response,
       200,
@@ -41,9 +41,9 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
     const checkout = current(request);
     if (!checkout) return unknown(response);
     const decision = (request.body as { decision?: unknown } | undefined)?.decision;
-    if (decision === 'cancel' && !isOver(checkout)) return response.redirect(303, cancelAddress(checkout));
+    if (decision === 'cancel' && !isClosed(checkout)) return response.redirect(303, cancelAddress(checkout));
     if (checkout.charge) return response.redirect(303, returnAddress(checkout));
-    if (isOver(checkout)) return over(response, checkout);
+    if (isClosed(checkout)) return answerClosed(response, checkout);
     if (decision !== 'approve' && decision !== 'decline')
       return page(response, 400, checkout, payPage(checkout));
     const choice = readChoice(checkout, request.body);
@@ -78,7 +78,7 @@ function unknown(response: Response): void {
   page(response, 404, null, messagePage('Maksua ei löytynyt', 'Palaa kauppaan ja aloita maksu uudelleen.'));
 }
 
-function over(response: Response, checkout: Checkout): void {
+function answerClosed(response: Response, checkout: Checkout): void {
   const html =
     checkout.state === 'expired'
       ? messagePage('Maksuaika päättyi', 'Tätä maksua ei voi enää suorittaa.', {

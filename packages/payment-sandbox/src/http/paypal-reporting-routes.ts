@@ -27,12 +27,12 @@ export function paypalReportingRoutes({ ledger }: Omit<SandboxDeps, 'account'>):
     [...ledger.checkouts.values()].filter(({ provider }) => provider === 'paypal');
 
   router.get('/v1/reporting/transactions', (request, response) => {
-    const asked = query.safeParse(request.query);
-    if (!asked.success) {
-      const field = asked.error.issues[0]?.path.join('.') || 'end_date';
+    const parsed = query.safeParse(request.query);
+    if (!parsed.success) {
+      const field = parsed.error.issues[0]?.path.join('.') || 'end_date';
       return paypalError(response, invalidRequest('INVALID_PARAMETER_VALUE', field));
     }
-    const { start_date, end_date, page, page_size } = asked.data;
+    const { start_date, end_date, page, page_size } = parsed.data;
     const found = orders()
       .flatMap(transactionsOf)
       .filter(({ at }) => Date.parse(start_date) <= Date.parse(at) && Date.parse(at) <= Date.parse(end_date))

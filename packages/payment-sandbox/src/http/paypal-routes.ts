@@ -103,16 +103,16 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
   router.use(paypalReportingRoutes({ config, ledger, moves, log }));
 
   router.post('/v1/notifications/verify-webhook-signature', (request, response) => {
-    const asked = (request.body ?? {}) as Record<string, unknown>;
+    const requestBody = (request.body ?? {}) as Record<string, unknown>;
     const sent = {
-      id: String(asked['transmission_id']),
-      time: String(asked['transmission_time']),
-      webhookId: String(asked['webhook_id']),
+      id: String(requestBody['transmission_id']),
+      time: String(requestBody['transmission_time']),
+      webhookId: String(requestBody['webhook_id']),
     };
-    const body = JSON.stringify(asked['webhook_event']);
+    const body = JSON.stringify(requestBody['webhook_event']);
     const genuine =
       sent.webhookId === config.PAYPAL_WEBHOOK_ID &&
-      isPaypalSignature(body, sent, secret, String(asked['transmission_sig']));
+      isPaypalSignature(body, sent, secret, String(requestBody['transmission_sig']));
     response.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
   });
   return router;

@@ -25,15 +25,15 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
     const fingerprint = fingerprintOf(request.body);
     const previous = key && ledger.keys.get(keyName('stripe', 'refunded', key));
     if (previous && previous.fingerprint !== fingerprint) return stripeError(response, keyUsed);
-    const asked = (request.body ?? {}) as Record<string, unknown>;
-    const session = byIntent(asked['payment_intent']);
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const session = byIntent(body['payment_intent']);
     if (!session)
       return stripeError(
         response,
-        missing('payment_intent', String(asked['payment_intent']), 'payment_intent'),
+        missing('payment_intent', String(body['payment_intent']), 'payment_intent'),
       );
     if (previous) return void response.json(stripeRefundView(session, previous.id));
-    const refund = readRefund(asked, session);
+    const refund = readRefund(body, session);
     if ('message' in refund) return stripeError(response, refund);
     const { pending, reason } = overridesOf(response);
     const status = pending ? 'pending' : 'succeeded';

@@ -10,10 +10,10 @@ const refundBody = z.object({
   note_to_payer: z.string().max(255).optional(),
 });
 
-type Asked = { cents: number; customId: string | undefined };
+type RefundInput = { cents: number; customId: string | undefined };
 
 /** Returns the refund (by default the rest), or PayPal's error. */
-export function readRefund(body: unknown, order: Checkout): Asked | PaypalFault {
+export function readRefund(body: unknown, order: Checkout): RefundInput | PaypalFault {
   const read = refundBody.safeParse(body ?? {});
   if (!read.success) return invalidRequest('INVALID_PARAMETER_SYNTAX');
   const { amount, custom_id: customId } = read.data;
@@ -27,8 +27,8 @@ export function readRefund(body: unknown, order: Checkout): Asked | PaypalFault 
   if (refundable === 0) return { issue: 'CAPTURE_FULLY_REFUNDED' };
   if (cents === 0) return { issue: 'CANNOT_BE_ZERO_OR_NEGATIVE' };
   if (cents > refundable) return { issue: 'REFUND_AMOUNT_EXCEEDED' };
-  const isPart = cents < order.charge.cents;
-  if (isPart && order.disputes.some(({ state }) => state === 'open'))
+  const isPartial = cents < order.charge.cents;
+  if (isPartial && order.disputes.some(({ state }) => state === 'open'))
     return { issue: 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED' };
   return { cents, customId };
 }

@@ -16,5 +16,5 @@ export function readExpand(
     stripeError(response, { message: `This property cannot be expanded (${wrong}).` });
     return null;
   }
-  return (name) => names.some((asked) => asked === name || asked.startsWith(`${name}.`));
+  return (name) => names.some((path) => path === name || path.startsWith(`${name}.`));
 }

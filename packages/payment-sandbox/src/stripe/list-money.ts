@@ -40,17 +40,17 @@ export function listMoney(
     expands?: readonly string[];
   },
 ): void {
-  const asked = query.safeParse(request.query);
-  if (!asked.success) {
-    const [issue] = asked.error.issues;
+  const parsed = query.safeParse(request.query);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     const param = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
     const code = issue?.code === 'unrecognized_keys' ? 'parameter_unknown' : 'parameter_invalid_integer';
     const message =
       code === 'parameter_unknown' ? `Received unknown parameter: ${param}` : `Invalid value: ${param}`;
     return stripeError(response, { code, message, param });
   }
-  const { payment_intent, created, limit, starting_after: after } = asked.data;
-  const isExpanded = readExpand(asked.data.expand, expands, response);
+  const { payment_intent, created, limit, starting_after: after } = parsed.data;
+  const isExpanded = readExpand(parsed.data.expand, expands, response);
   if (!isExpanded) return;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = created;
   const found = items(payment_intent, isExpanded(TRANSACTION)).filter(({ at }) => {

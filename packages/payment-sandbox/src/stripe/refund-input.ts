@@ -1,14 +1,14 @@
 import { refundableCents, refundedCents, type Checkout } from '../domain/checkout.ts';
 import type { StripeFault } from './stripe-error.ts';
 
-const KNOWN = new Set(['payment_intent', 'amount', 'metadata', 'reason', 'expand']);
+const PARAMETERS = new Set(['payment_intent', 'amount', 'metadata', 'reason', 'expand']);
 const REASONS = new Set(['duplicate', 'fraudulent', 'requested_by_customer']);
 
-type Asked = { cents: number; metadata: Record<string, string> };
+type RefundInput = { cents: number; metadata: Record<string, string> };
 
 /** Returns the refund (by default the rest), or Stripe's error. */
-export function readRefund(body: Record<string, unknown>, checkout: Checkout): Asked | StripeFault {
-  const stranger = Object.keys(body).find((name) => !KNOWN.has(name));
+export function readRefund(body: Record<string, unknown>, checkout: Checkout): RefundInput | StripeFault {
+  const stranger = Object.keys(body).find((name) => !PARAMETERS.has(name));
   if (stranger !== undefined)
     return {
       code: 'parameter_unknown',

@@ -1,7 +1,7 @@
-const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
+const namesIn = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
 /** In the API version of the shop's SDK; others are refused. */
-export const sessionParameters = words(`
+export const sessionParameters = namesIn(`
   adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types automatic_tax
   billing_address_collection branding_settings cancel_url client_reference_id consent_collection currency
   custom_fields custom_text customer customer_account customer_creation customer_email customer_update
@@ -13,7 +13,7 @@ export const sessionParameters = words(`
   tax_id_collection ui_mode wallet_options
 `);
 
-export const methodTypes = words(`
+export const methodTypes = namesIn(`
   acss_debit affirm afterpay_clearpay alipay alma amazon_pay au_becs_debit bacs_debit bancontact billie bizum blik
   boleto card cashapp crypto customer_balance eps fpx giropay grabpay ideal kakao_pay klarna konbini kr_card link
   mb_way mobilepay multibanco naver_pay nz_bank_account oxxo p24 pay_by_bank payco paynow paypal paypay payto pix
@@ -21,7 +21,7 @@ export const methodTypes = words(`
   us_bank_account wechat_pay zip
 `);
 
-export const locales = words(`
+export const locales = namesIn(`
   auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt
   pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW
 `);

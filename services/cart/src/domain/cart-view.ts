@@ -40,11 +40,11 @@ function itemOf(line: StoredLine, product: ProductSnapshot | undefined, lines: S
   }
   const stock = stockOfSize(product, size);
   const colour = colourOfModel(product, variant);
-  const isModelGone = variant > Math.max(1, product.images.length);
+  const isModelRemoved = variant > Math.max(1, product.images.length);
   return {
     productID,
     title: product.title,
-    images: isModelGone ? withPicture(product.images, line) : product.images,
+    images: isModelRemoved ? withPicture(product.images, line) : product.images,
     placeholder: product.placeholder,
     quantity,
     size,
@@ -57,7 +57,7 @@ function itemOf(line: StoredLine, product: ProductSnapshot | undefined, lines: S
     stock,
     ...(product.pieces ? { bySize: true as const } : {}),
     ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
-    ...problemOf(isModelGone || !product.sizes.includes(size), quantityOf(lines, product, size) > stock),
+    ...problemOf(isModelRemoved || !product.sizes.includes(size), quantityOf(lines, product, size) > stock),
   };
 }
 
@@ -72,8 +72,8 @@ function withPicture(images: readonly string[], { variant, image = '' }: CartLin
   return [...images, ...between, image];
 }
 
-/** @param isChoiceGone model or size; pages show both alike */
-function problemOf(isChoiceGone: boolean, isShort: boolean): Pick<CartItem, 'problem'> {
-  if (isChoiceGone) return { problem: 'model-gone' };
+/** @param isChoiceRemoved model or size; pages show both alike */
+function problemOf(isChoiceRemoved: boolean, isShort: boolean): Pick<CartItem, 'problem'> {
+  if (isChoiceRemoved) return { problem: 'model-gone' };
   return isShort ? { problem: 'short' } : {};
 }

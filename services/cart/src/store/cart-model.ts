@@ -36,10 +36,10 @@ const schema = new Schema<CartDocument>(
 type ClosedCart = { _id: string; at: Date };
 
 /** Longer than any request that was running when the account closed. */
-const CLOSED_LATELY_SECONDS = 24 * 3_600;
+const RECENTLY_CLOSED_SECONDS = 24 * 3_600;
 const closedSchema = new Schema<ClosedCart>({ _id: String, at: Date }, { versionKey: false }).index(
   { at: 1 },
-  { expireAfterSeconds: CLOSED_LATELY_SECONDS },
+  { expireAfterSeconds: RECENTLY_CLOSED_SECONDS },
 );
 
 export async function openClosedCarts(connection: Connection): Promise<Model<ClosedCart>> {

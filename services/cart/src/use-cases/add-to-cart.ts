@@ -21,7 +21,7 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
     if (quantityOf(lines, product, input.size) + input.quantity > stockOfSize(product, input.size)) {
       throw new ShopError({ code: 'maximum-stock' });
     }
-    const line = lines.find((one) => isSameChoice(one, chosen));
+    const line = lines.find((stored) => isSameChoice(stored, chosen));
     if (!line && lines.length >= MAX_CART_LINES) throw new ShopError({ code: 'cart-full' });
     const { images, title } = product;
     const choice = { ...chosen, image: images[chosen.variant - 1], models: images.length, title };

@@ -3,8 +3,8 @@ import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import type { StoredCart } from '../domain/cart.ts';
 
-/** Products in `asked` but not in `products` cannot be bought. */
-export type Buyable = { asked: ReadonlySet<string>; products: ProductSnapshot[] };
+/** Products in `productIDs` but not in `products` cannot be bought. */
+export type Buyable = { productIDs: ReadonlySet<string>; products: ProductSnapshot[] };
 
 export type BuyableCart = { cart: StoredCart; buyable: Buyable };
 
@@ -14,8 +14,8 @@ export async function findBuyable(
   { userID, lines }: Pick<StoredCart, 'userID' | 'lines'>,
   more: string[] = [],
 ): Promise<Buyable> {
-  const asked = new Set([...lines.map(({ productID }) => productID), ...more]);
-  return { asked, products: asked.size === 0 ? [] : await catalog.lookup(userID, [...asked]) };
+  const productIDs = new Set([...lines.map(({ productID }) => productID), ...more]);
+  return { productIDs, products: productIDs.size === 0 ? [] : await catalog.lookup(userID, [...productIDs]) };
 }
 
 /** @throws `product-not-found` */

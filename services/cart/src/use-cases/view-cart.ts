@@ -5,16 +5,16 @@ import { emptyCart, type StoredCart } from '../domain/cart.ts';
 import { findBuyable, type Buyable } from './buyable-products.ts';
 
 /**
- * @param lookedUp an earlier lookup, reused where it covers the cart
+ * @param buyable an earlier lookup, reused where it covers the cart
  * @throws `unavailable` rather than showing old prices
  */
 export async function viewCart(
   deps: Pick<CartDeps, 'catalog'>,
   cart: StoredCart,
-  lookedUp?: Buyable,
+  buyable?: Buyable,
 ): Promise<Cart> {
-  const isKnown = lookedUp && cart.lines.every(({ productID }) => lookedUp.asked.has(productID));
-  const { products } = isKnown ? lookedUp : await findBuyable(deps, cart);
+  const isLookedUp = buyable && cart.lines.every(({ productID }) => buyable.productIDs.has(productID));
+  const { products } = isLookedUp ? buyable : await findBuyable(deps, cart);
   return cartOf(cart, products);
 }
 

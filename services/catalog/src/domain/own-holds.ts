@@ -4,14 +4,14 @@ import { stepAt, type PricePlan } from './price-plan.ts';
 import type { Hold } from './product.ts';
 import { reductionOf } from './reduction.ts';
 
-export type Looked = Omit<ProductSnapshot, 'placeholder' | 'reduction'> & {
+export type LookedUpProduct = Omit<ProductSnapshot, 'placeholder' | 'reduction'> & {
   own: { v: Hold }[];
   plan: PricePlan;
   lowestCents: number | null;
 };
 
 /** Prices a product for a moment and counts the buyer's own unpaid holds as free. */
-export function withOwn({ own, ...looked }: Looked, at: Date): Omit<ProductSnapshot, 'placeholder'> {
+export function withOwn({ own, ...looked }: LookedUpProduct, at: Date): Omit<ProductSnapshot, 'placeholder'> {
   const product = withSale(looked, at);
   const stock = product.stock + own.reduce((sum, { v }) => sum + v.quantity, 0);
   if (!product.pieces) return { ...product, stock };
@@ -22,7 +22,7 @@ export function withOwn({ own, ...looked }: Looked, at: Date): Omit<ProductSnaps
   return { ...product, stock, pieces };
 }
 
-function withSale({ plan, lowestCents, ...product }: Omit<Looked, 'own'>, at: Date) {
+function withSale({ plan, lowestCents, ...product }: Omit<LookedUpProduct, 'own'>, at: Date) {
   const step = stepAt({ plan }, at);
   const salePriceCents = step ? step.saleCents : product.salePriceCents;
   if (salePriceCents === null) return { ...product, salePriceCents };

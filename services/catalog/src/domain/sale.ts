@@ -29,7 +29,7 @@ const holds = ({ from, to }: SaleEntry, at: Date): boolean => (!from || from <= 
 /** Cheapest sale in force; `from` is inclusive, `to` is not. */
 export function saleAt(offer: Omit<Offer, 'state'>, at: Date): SaleEntry | null {
   const active = entriesOf(offer).filter((entry) => holds(entry, at));
-  return active.toSorted((one, other) => one.cents - other.cents)[0] ?? null;
+  return active.toSorted((a, b) => a.cents - b.cents)[0] ?? null;
 }
 
 export function changesAfter(offer: Omit<Offer, 'state'>, at: Date): Date[] {

@@ -35,7 +35,7 @@ export async function openGuaranteeNotice(
   const standInPicture = await readFile(STAND_IN).then(pictureOf);
   const fields = { _id: 0, width: 1, height: 1, fingerprint: 1 };
   /** Caches the last file, so that visitors do not load it from the database. */
-  let kept = { fingerprint: '', picture: standInPicture };
+  let cached = { fingerprint: '', picture: standInPicture };
   const find = async () =>
     (await notices.findOne<GuaranteeNotice>({ _id: ID }, { projection: fields })) ?? standIn;
   return {
@@ -43,11 +43,11 @@ export async function openGuaranteeNotice(
     getPicture: async () => {
       const { fingerprint } = await find();
       if (fingerprint === null) return standInPicture;
-      if (kept.fingerprint === fingerprint) return kept.picture;
+      if (cached.fingerprint === fingerprint) return cached.picture;
       const stored = await notices.findOne({ _id: ID }, { promoteBuffers: true });
       if (!stored) return standInPicture;
-      kept = { fingerprint: stored.fingerprint, picture: pictureOf(stored.png) };
-      return kept.picture;
+      cached = { fingerprint: stored.fingerprint, picture: pictureOf(stored.png) };
+      return cached.picture;
     },
     replace: async ({ png, notice, at, who }) => {
       const fresh = { ...notice, png, changedAt: at, changedBy: who };

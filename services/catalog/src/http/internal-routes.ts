@@ -20,7 +20,7 @@ import { releaseStock } from '../use-cases/release-stock.ts';
 import { reserveStock } from '../use-cases/reserve-stock.ts';
 import { returnStock } from '../use-cases/return-stock.ts';
 import { listHolds, withholdStock } from '../use-cases/withhold-stock.ts';
-import { trailEntry } from './ledger-view.ts';
+import { timelineItem } from './ledger-view.ts';
 
 export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDeps): void {
   app.post('/internal/products/lookup', async (request, response) => {
@@ -40,7 +40,7 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDe
     const { productIDs } = parseInput(timelineProductsSchema, request.body);
     const orderID = parseInput(id, request.params.orderID);
     const moved = await readMovementsOf(deps, { orderID, productIDs });
-    response.json({ success: true, data: moved.map(trailEntry) });
+    response.json({ success: true, data: moved.map(timelineItem) });
   });
 
   app.get('/internal/holds', async (_request, response) => {

@@ -14,7 +14,7 @@ export function ledgerView({
   };
 }
 
-export function trailEntry({
+export function timelineItem({
   at,
   reason,
   change,

@@ -40,7 +40,7 @@ async function accept(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
   return deps.auditLog.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (note) => {
     const urls: string[] = [];
     for (const [index, { path }] of input.staged.entries()) {
-      urls.push(await acceptOne(deps, path, inspected[index] as Inspection, input));
+      urls.push(await acceptImage(deps, path, inspected[index] as Inspection, input));
     }
     note({ changes: changedFields(null, { pictures: urls }) });
     return urls;
@@ -56,7 +56,7 @@ async function inspectFile(file: StagedFile): Promise<Inspection | ImageRefusal>
   return isRibbon(inspection) ? 'ribbon' : inspection;
 }
 
-async function acceptOne(
+async function acceptImage(
   { assets, files, events, now }: AcceptDeps,
   path: string,
   inspection: Inspection,

@@ -7,7 +7,7 @@ export type Inspection = { width: number; height: number; placeholder: string };
 type Refusal = 'kind' | 'too-detailed' | 'too-detailed-avif';
 
 /** First bytes of GIF, BMP, TIFF, PDF, HEIC and tags (SVG). */
-const otherKind = /^(GIF8|BM|II\*\0|MM\0\*|%PDF|[^]{4}ftyphe[iv]|\s*<)/;
+const unsupportedType = /^(GIF8|BM|II\*\0|MM\0\*|%PDF|[^]{4}ftyphe[iv]|\s*<)/;
 
 /**
  * Decodes an upload whole and makes its preview, one at a time.
@@ -15,13 +15,13 @@ const otherKind = /^(GIF8|BM|II\*\0|MM\0\*|%PDF|[^]{4}ftyphe[iv]|\s*<)/;
  * @throws Error when the disk fails
  */
 export function inspect(path: string): Promise<Inspection | Refusal | null> {
-  return afterOthers(() => inspectNow(path));
+  return runSerially(() => inspectNow(path));
 }
 
 let lastInspection: Promise<unknown> = Promise.resolve();
 
 /** sharp shares libuv's few threads with the files that are served, so uploads use one. */
-function afterOthers<T>(run: () => Promise<T>): Promise<T> {
+function runSerially<T>(run: () => Promise<T>): Promise<T> {
   const result = lastInspection.then(run);
   lastInspection = result.catch(() => undefined);
   return result;
@@ -41,7 +41,7 @@ async function inspectNow(path: string): Promise<Inspection | Refusal | null> {
   } catch {
     // sharp's errors do not separate a broken picture from a failing disk; reading does.
     const start = (await readFile(path)).toString('latin1', 0, 16);
-    return otherKind.test(start) ? 'kind' : null;
+    return unsupportedType.test(start) ? 'kind' : null;
   }
 }
 

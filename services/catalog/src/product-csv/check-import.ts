@@ -4,7 +4,7 @@ import { createPauses, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { plain } from './cells.ts';
 import { columnOf } from './fields.ts';
-import { idOfNew, readEdit, readNew, wordsOfNew } from './row-edit.ts';
+import { idOfNew, readEdit, readNew, contentOfNew } from './row-edit.ts';
 import type { Cells } from './stock-fields.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { productColumns as names, productImportTexts as texts } from './texts.ts';
@@ -18,7 +18,7 @@ export type ImportPlan = { planned: PlannedRow[]; unchanged: number; mistakes: I
 type CheckDeps = Pick<CatalogDeps, 'products' | 'assets' | 'now'>;
 type Named = { row: number; cells: Cells; id: string; isNew: boolean };
 type Complaint = Omit<ImportMistake, 'row'>;
-type Judged = { planned: PlannedRow } | { complaints: Complaint[] } | 'unchanged';
+type CheckedRow = { planned: PlannedRow } | { complaints: Complaint[] } | 'unchanged';
 
 const BATCH = 500;
 
@@ -33,14 +33,15 @@ export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<Im
     const products = new Map(found.map((product) => [product._id, product]));
     for (const namedRow of batch) {
       await pause();
-      const judged = await judge(deps, namedRow, products.get(namedRow.id));
-      if (judged === 'unchanged') plan.unchanged += 1;
-      else if ('planned' in judged) plan.planned.push(judged.planned);
-      else plan.mistakes.push(...judged.complaints.map((complaint) => ({ row: namedRow.row, ...complaint })));
+      const checked = await checkRow(deps, namedRow, products.get(namedRow.id));
+      if (checked === 'unchanged') plan.unchanged += 1;
+      else if ('planned' in checked) plan.planned.push(checked.planned);
+      else
+        plan.mistakes.push(...checked.complaints.map((complaint) => ({ row: namedRow.row, ...complaint })));
     }
   }
   plan.mistakes.push(...(await slugMistakes(deps, plan.planned)));
-  plan.mistakes.sort((one, other) => one.row - other.row);
+  plan.mistakes.sort((a, b) => a.row - b.row);
   return plan;
 }
 
@@ -50,7 +51,7 @@ async function nameRows(
   { mistakes, pause }: { mistakes: ImportMistake[]; pause: () => Promise<void> },
 ): Promise<Named[]> {
   const rowOf = new Map<string, number>();
-  const said = new Map<string, number>();
+  const firstRowByWords = new Map<string, number>();
   const nameOf = (sheetRow: SheetRow): Named[] => {
     if ('problem' in sheetRow) {
       mistakes.push({ row: sheetRow.row, column: '', message: sheetRow.problem });
@@ -59,9 +60,9 @@ async function nameRows(
     const { row, cells } = sheetRow;
     const given = plain(cells.get(names.id) ?? '');
     if (!given) {
-      const words = wordsOfNew(cells);
-      const nth = said.get(words) ?? 0;
-      said.set(words, nth + 1);
+      const words = contentOfNew(cells);
+      const nth = firstRowByWords.get(words) ?? 0;
+      firstRowByWords.set(words, nth + 1);
       return [{ row, cells, id: idOfNew(cells, nth), isNew: true }];
     }
     const before = rowOf.get(given);
@@ -80,39 +81,47 @@ async function nameRows(
   return named;
 }
 
-async function judge(deps: CheckDeps, named: Named, product: ShownProduct | undefined): Promise<Judged> {
+async function checkRow(
+  deps: CheckDeps,
+  named: Named,
+  product: ShownProduct | undefined,
+): Promise<CheckedRow> {
   const { cells, isNew } = named;
-  const wrong = (column: string, message: string): Judged => ({ complaints: [{ column, message }] });
+  const wrong = (column: string, message: string): CheckedRow => ({ complaints: [{ column, message }] });
   if (product?.deletedAt) return wrong(names.id, texts.deleted);
   // The row was added before, by this or an equal file.
-  if (isNew) return product ? 'unchanged' : judgeNew(deps, named);
+  if (isNew) return product ? 'unchanged' : checkNew(deps, named);
   if (!product) return wrong(names.id, texts.unknownId);
   const version = plain(cells.get(names.version) ?? '');
   if (version && !/^\d{1,9}$/.test(version)) return wrong(names.version, texts.version);
-  return judgeEdit(deps, named, product);
+  return checkEdit(deps, named, product);
 }
 
-async function judgeNew(deps: CheckDeps, { row, cells, id }: Named): Promise<Judged> {
+async function checkNew(deps: CheckDeps, { row, cells, id }: Named): Promise<CheckedRow> {
   const read = readNew(cells);
   if ('complaints' in read) return read;
-  const { input } = read.asked;
+  const { input } = read.value;
   return refusable(() => assertNew(deps, input), {
     row,
     kind: 'added',
     id,
     title: input.title,
-    ...read.asked,
+    ...read.value,
   });
 }
 
-async function judgeEdit(deps: CheckDeps, { row, cells, id }: Named, product: ShownProduct): Promise<Judged> {
+async function checkEdit(
+  deps: CheckDeps,
+  { row, cells, id }: Named,
+  product: ShownProduct,
+): Promise<CheckedRow> {
   const read = readEdit(cells, product);
   if ('complaints' in read) return read;
-  if (!read.asked) return 'unchanged';
+  if (!read.value) return 'unchanged';
   const version = plain(cells.get(names.version) ?? '');
   if (version && Number(version) !== product.version)
     return { complaints: [{ column: names.version, message: texts.stale }] };
-  const { edit, cells: shownCells } = read.asked;
+  const { edit, cells: shownCells } = read.value;
   const planned = { edit: { ...edit, lawfulOnly: true, version: product.version }, cells: shownCells };
   return refusable(() => assertEdit(deps, { seen: product, edit: planned.edit }), {
     row,
@@ -123,9 +132,9 @@ async function judgeEdit(deps: CheckDeps, { row, cells, id }: Named, product: Sh
   });
 }
 
-async function refusable(look: () => Promise<void>, planned: PlannedRow): Promise<Judged> {
+async function refusable(check: () => Promise<void>, planned: PlannedRow): Promise<CheckedRow> {
   try {
-    await look();
+    await check();
     return { planned };
   } catch (error) {
     return { complaints: complaintsOf(error) };

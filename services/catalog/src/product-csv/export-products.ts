@@ -4,7 +4,7 @@ import { productCells } from './sheet.ts';
 
 export async function* exportProducts(
   { products }: Pick<CatalogDeps, 'products'>,
-  query: Parameters<CatalogDeps['products']['each']>[0],
+  query: Parameters<CatalogDeps['products']['stream']>[0],
 ): AsyncGenerator<CsvCell[]> {
-  for await (const product of products.each(query)) yield productCells(product);
+  for await (const product of products.stream(query)) yield productCells(product);
 }

@@ -49,8 +49,8 @@ const list = (name: ListName): Field => ({
   same: sameList,
 });
 
-type WordName = 'kategoria' | 'kokoelmat' | 'kind' | 'vatClass' | 'state';
-function word(name: WordName, words: Record<string, string>, before = ''): Field {
+type ChoiceName = 'kategoria' | 'kokoelmat' | 'kind' | 'vatClass' | 'state';
+function choiceField(name: ChoiceName, words: Record<string, string>, before = ''): Field {
   const meant = (cell: string) => normaliseCollection(idOf(words, cell));
   const written = (id: string) => (name === 'state' ? (words[id] ?? id) : id);
   return {
@@ -155,18 +155,18 @@ const price: Field = {
 
 export const fields: readonly Field[] = [
   text('title'),
-  word('kategoria', labels(categories)),
-  word('kokoelmat', labels(collections)),
+  choiceField('kategoria', labels(categories)),
+  choiceField('kokoelmat', labels(collections)),
   price,
   sale,
-  word('vatClass', vatClassLabels, 'general'),
-  word('state', productStateWords),
+  choiceField('vatClass', vatClassLabels, 'general'),
+  choiceField('state', productStateWords),
   text('description'),
   text('material'),
   fibres,
   list('care'),
   list('colours'),
-  word('kind', labels(productKinds)),
+  choiceField('kind', labels(productKinds)),
   text('dimensions'),
   measures,
   madeToOrder,

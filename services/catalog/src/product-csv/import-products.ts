@@ -15,7 +15,7 @@ type ImportInput = {
 };
 
 /** Concurrent writes, so that the database groups their journal commits. */
-const AT_ONCE = 32;
+const PARALLEL_WRITES = 32;
 
 /**
  * Imports products: rows with an id edit, rows without one add. A file with a mistake writes nothing; repeating an
@@ -33,13 +33,13 @@ export async function importProducts(
   const mistakes: ImportMistake[] = [];
   const done: PlannedRow[] = [];
   let found = 0;
-  await eachOf(plan.planned, async (planned) => {
+  await forEachInParallel(plan.planned, async (planned) => {
     const outcome = await write(deps, planned, admin);
     if (outcome === 'written') done.push(planned);
     else if (outcome === 'there') found += 1;
     else mistakes.push(...outcome);
   });
-  const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
+  const byRow = (a: { row: number }, b: { row: number }) => a.row - b.row;
   return reportOf(
     { planned: done.toSorted(byRow), unchanged: plan.unchanged + found, mistakes: mistakes.toSorted(byRow) },
     { isDryRun },
@@ -65,7 +65,7 @@ async function write(
 }
 
 /** Bounded concurrency; after a failure nothing new starts. */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function forEachInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const remaining = items.values();
   const failures: unknown[] = [];
   const worker = async () => {
@@ -74,7 +74,7 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
       if (failures.length > 0) return;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: PARALLEL_WRITES }, worker));
   if (failures.length > 0) throw failures[0];
 }
 

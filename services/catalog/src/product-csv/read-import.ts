@@ -17,7 +17,7 @@ export async function readImport(bytes: AsyncIterable<Uint8Array>): Promise<Shee
       if (rows.length > MAX_IMPORT_ROWS) throw new ShopError({ code: 'import-too-large' });
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(wordsOf(error), error) : error;
+    throw error instanceof CsvError ? unreadable(messageOf(error), error) : error;
   }
   if (!head || rows.length === 0) throw unreadable(texts.empty);
   return rows;
@@ -38,7 +38,7 @@ function headOf(cells: string[]): string[] {
   return head.columns;
 }
 
-const wordsOf = ({ problem, row }: CsvError): string => texts.unreadable[problem](row);
+const messageOf = ({ problem, row }: CsvError): string => texts.unreadable[problem](row);
 
 const unreadable = (message: string, cause?: unknown): ShopError =>
   new ShopError({ code: 'import-unreadable', message, cause });

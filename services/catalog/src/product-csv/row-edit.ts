@@ -18,11 +18,11 @@ import { firstStock, stockCells, stockColumns, stockEdit, type Cells } from './s
 import { oneOf, oneOfOrNone, productColumns as names, productStateWords } from './texts.ts';
 
 type Complaint = Omit<ImportMistake, 'row'>;
-type Read<T> = { asked: T } | { complaints: Complaint[] };
+type Read<T> = { value: T } | { complaints: Complaint[] };
 
 type ShownCells = ImportedRow['cells'];
-type AskedEdit = { edit: ProductEdit; cells: ShownCells } | null;
-type AskedProduct = { input: ProductInput; cells: ShownCells };
+type RowEdit = { edit: ProductEdit; cells: ShownCells } | null;
+type RowProduct = { input: ProductInput; cells: ShownCells };
 
 const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 const refusals = new Map<string, string>([
@@ -54,7 +54,7 @@ function complaintsOf(read: () => RawEdit, complaints: Complaint[]): RawEdit {
 
 function checked<S extends z.ZodType>(schema: S, raw: RawEdit, complaints: Complaint[]): Read<z.infer<S>> {
   const result = schema.safeParse(raw);
-  if (result.success && complaints.length === 0) return { asked: result.data };
+  if (result.success && complaints.length === 0) return { value: result.data };
   const columns = new Set(complaints.map(({ column }) => column));
   const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
     column: columnOf(path.map(String).join('.')),
@@ -65,7 +65,7 @@ function checked<S extends z.ZodType>(schema: S, raw: RawEdit, complaints: Compl
   return { complaints: [...complaints, ...refused] };
 }
 
-export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
+export function readEdit(cells: Cells, product: ShownProduct): Read<RowEdit> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
   const shown: ShownCells = [];
@@ -89,10 +89,10 @@ export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
     raw,
     complaintsOf(() => stockEdit(cells, product), complaints),
   );
-  if (Object.keys(raw).length === 0 && complaints.length === 0) return { asked: null };
+  if (Object.keys(raw).length === 0 && complaints.length === 0) return { value: null };
   const read = checked(productEditSchema, raw, complaints);
   if ('complaints' in read) return read;
-  return { asked: { edit: read.asked, cells: [...shown, ...stockShown(read.asked, product)] } };
+  return { value: { edit: read.value, cells: [...shown, ...stockShown(read.value, product)] } };
 }
 
 type Stock = Pick<ProductEdit, 'sizes' | 'stock' | 'pieces'>;
@@ -111,7 +111,7 @@ function stockShown({ sizes, stock, pieces }: Stock, product: ShownProduct | nul
   );
 }
 
-export function readNew(cells: Cells): Read<AskedProduct> {
+export function readNew(cells: Cells): Read<RowProduct> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
   const shown: ShownCells = [];
@@ -130,7 +130,7 @@ export function readNew(cells: Cells): Read<AskedProduct> {
   );
   const read = checked(productInputSchema, raw, complaints);
   if ('complaints' in read) return read;
-  return { asked: { input: read.asked, cells: [...shown, ...stockShown(read.asked, null)] } };
+  return { value: { input: read.value, cells: [...shown, ...stockShown(read.value, null)] } };
 }
 
 const priceShown = ({ columns }: Field, [cell = '']: string[]): ShownCells =>
@@ -143,13 +143,13 @@ const ofTheFile = new Set<string>([names.version, names.seenStock, names.seenPie
  * @param nth equal rows before this one
  */
 export function idOfNew(cells: Cells, nth: number): string {
-  return productIdOf(JSON.stringify([wordsOfNew(cells), nth]));
+  return productIdOf(JSON.stringify([contentOfNew(cells), nth]));
 }
 
-export function wordsOfNew(cells: Cells): string {
-  const said = [...cells].filter(([column, cell]) => !ofTheFile.has(column) && plain(cell) !== '');
-  return said
+export function contentOfNew(cells: Cells): string {
+  const filled = [...cells].filter(([column, cell]) => !ofTheFile.has(column) && plain(cell) !== '');
+  return filled
     .map(([column, cell]) => JSON.stringify([column, plain(cell)]))
-    .toSorted((one, other) => (one < other ? -1 : 1))
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .join();
 }

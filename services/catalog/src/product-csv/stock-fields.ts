@@ -27,11 +27,10 @@ const reasons = Object.fromEntries(adminStockReasons.map((id) => [id, stockReaso
 const readPieces = (cells: Cells, column: string): Pieces | null =>
   piecesOf(cells.get(column) ?? '', { column, message: texts.pieces });
 
-const isSame = (one: Pieces | null, other: Pieces | null): boolean =>
-  one === null || other === null ? one === other : isSamePieces(one, other);
-const isSamePieces = (one: Pieces, other: Pieces): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.keys(changesBetween(one, other)).length === 0;
+const isSame = (a: Pieces | null, b: Pieces | null): boolean =>
+  a === null || b === null ? a === b : isSamePieces(a, b);
+const isSamePieces = (a: Pieces, b: Pieces): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.keys(changesBetween(a, b)).length === 0;
 
 /** @throws CellError */
 export function firstStock(cells: Cells): RawEdit {
@@ -66,14 +65,14 @@ export function stockEdit(cells: Cells, product: ShownProduct): RawEdit {
 
 function sizesEdit(cells: Cells, { sizes }: ShownProduct): RawEdit {
   const cell = cells.get(names.sizes);
-  const asked = split(cell ?? '').map(typedSize);
-  return cell === undefined || joined(asked) === joined(sizes) ? {} : { sizes: asked };
+  const typed = split(cell ?? '').map(typedSize);
+  return cell === undefined || joined(typed) === joined(sizes) ? {} : { sizes: typed };
 }
 
 function wholeStockEdit(cells: Cells, product: ShownProduct): RawEdit {
-  const asked = cells.get(names.stock);
-  if (asked === undefined) return {};
-  const stock = countOf(asked);
+  const typed = cells.get(names.stock);
+  if (typed === undefined) return {};
+  const stock = countOf(typed);
   if (stock === countOf(cells.get(names.seenStock) ?? '') || stock === product.stock) return {};
   return { stock, ...seenStock(names.stock, cells, product) };
 }
@@ -88,18 +87,18 @@ function seenStock(column: string, cells: Cells, product: ShownProduct): RawEdit
 
 function piecesEdit(cells: Cells, product: ShownProduct): RawEdit {
   if (!cells.has(names.pieces)) return {};
-  const asked = readPieces(cells, names.pieces);
+  const typed = readPieces(cells, names.pieces);
   const isKnown = cells.has(names.seenPieces);
   const seen = readPieces(cells, names.seenPieces);
   const now = product.pieces ?? null;
-  if ((isKnown && isSame(asked, seen)) || isSame(asked, now)) return {};
+  if ((isKnown && isSame(typed, seen)) || isSame(typed, now)) return {};
   if (isKnown && Boolean(seen) !== Boolean(now)) throw new CellError(names.pieces, texts.piecesMoved);
-  if (asked && seen && now) {
-    const changed = Object.keys(changesBetween(seen, asked));
+  if (typed && seen && now) {
+    const changed = Object.keys(changesBetween(seen, typed));
     if (changed.some((size) => (seen[size] ?? 0) !== (now[size] ?? 0)))
       throw new CellError(names.pieces, texts.piecesMoved);
-    return { pieces: asked, seenPieces: seen };
+    return { pieces: typed, seenPieces: seen };
   }
   // Dividing into sizes starts from the whole stock, which must be unchanged.
-  return { pieces: asked, ...(asked && !now ? seenStock(names.pieces, cells, product) : {}) };
+  return { pieces: typed, ...(typed && !now ? seenStock(names.pieces, cells, product) : {}) };
 }

@@ -27,8 +27,8 @@ export function mountInternalRestockRoutes(app: Express, deps: RestockDeps): voi
     response.json({ success: true, data: { token } satisfies LinkToken });
   });
 
-  app.post('/internal/wishes/told', async (request, response) => {
-    await markNotified(deps, parseInput(notifiedWishesSchema, request.body).told);
+  app.post('/internal/wishes/notified', async (request, response) => {
+    await markNotified(deps, parseInput(notifiedWishesSchema, request.body).notified);
     response.json({ success: true, data: {} });
   });
 

@@ -7,9 +7,9 @@ const WAITS_MS = 365 * 24 * 3_600_000;
 const LINK_MS = 90 * 24 * 3_600_000;
 const MAX_LINKS = 20;
 
-type Asked = { productID: string; size: string; email: string };
+type RestockInput = { productID: string; size: string; email: string };
 /** One email about a product, or a size of it. */
-type StoredRequest = Asked & {
+type StoredRequest = RestockInput & {
   _id: string;
   /** Id of one request; asking again after the email starts a new round. */
   round: string;
@@ -23,7 +23,7 @@ type StoredRequest = Asked & {
 
 export type RestockRequestStore = {
   /** @returns the new round; null while an earlier one waits */
-  ask: (asked: Asked & Pick<StoredRequest, 'userID'>, now: Date) => Promise<string | null>;
+  ask: (input: RestockInput & Pick<StoredRequest, 'userID'>, now: Date) => Promise<string | null>;
   takeBack: (round: string) => Promise<void>;
   countOf: (email: string) => Promise<number>;
   /** '' matches any size. Longest waiting first. */

@@ -32,7 +32,7 @@ const inside = (what: string, body: object) =>
 const due = async (productID: string, sizes: string[] | null = null) =>
   (await inside('due', { productID, sizes })).body.data as DueWish[];
 const markNotified = (wishes: DueWish[]) =>
-  inside('told', { told: wishes.map(({ id, round }) => ({ id, round })) });
+  inside('notified', { notified: wishes.map(({ id, round }) => ({ id, round })) });
 const newToken = async (email: string) => (await inside('link', { email })).body.data.token as string;
 const stop = (body: object) => catalog.api.as(null)('POST', '/api/shop/restock/stop', body);
 /** What the product tells of what came in, as it is kept until letters has applied it. */

@@ -10,7 +10,7 @@ import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 /** Waiting requests per address, which also bounds abuse of another person's address. */
 const MAX_REQUESTS = 20;
 /** Emails per question; the rest follow with the next one. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export type RestockDeps = ProductCacheDeps & { restockRequests: RestockRequestStore };
 type Asking = { productID: string; size: string; email: string; userID: string | null };
@@ -57,9 +57,9 @@ export async function findDueRequests(
   const reduction = reductionAhead(shown, deps.now());
   const lowestCents = reduction?.isLawful ? reduction.lowestCents : null;
   const had = [...product.sizes, ''].filter((size) => stockOfSize(product, size) > 0);
-  const wanted = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
-  if (wanted.length === 0) return [];
-  const waiting = await deps.restockRequests.waitingFor(productID, wanted, AT_ONCE);
+  const matching = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
+  if (matching.length === 0) return [];
+  const waiting = await deps.restockRequests.waitingFor(productID, matching, BATCH_SIZE);
   return waiting.map(({ _id, round, email, size, askedAt }) => ({
     id: _id,
     round,

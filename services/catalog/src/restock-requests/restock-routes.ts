@@ -13,9 +13,9 @@ export const restockForms = [ASK, STOP] as const;
 export function mountRestockRoutes(app: Express, deps: RestockDeps): void {
   app.post(ASK, async (request, response) => {
     const ask = async () => {
-      const wish = parseInput(restockWishSchema, request.body);
-      await askForRestock(deps, { ...wish, userID: userOf(request)?.id ?? null });
-      return `Kirjoitamme osoitteeseen ${wish.email}, kun tuotetta on taas.`;
+      const input = parseInput(restockWishSchema, request.body);
+      await askForRestock(deps, { ...input, userID: userOf(request)?.id ?? null });
+      return `Kirjoitamme osoitteeseen ${input.email}, kun tuotetta on taas.`;
     };
     if (isForm(request))
       return toPage(response, await resultOf(ask, () => 'asked', 'wrong-address'), request.body);
@@ -45,12 +45,12 @@ const results: Record<string, RestockResult> = {
 };
 
 async function resultOf<Done>(
-  act: () => Promise<Done>,
-  done: (did: Done) => RestockResult,
+  change: () => Promise<Done>,
+  done: (changed: Done) => RestockResult,
   invalid: RestockResult,
 ): Promise<RestockResult> {
   try {
-    return done(await act());
+    return done(await change());
   } catch (error) {
     const { code } = toShopError(error);
     return code === 'invalid-input' ? invalid : (results[code] ?? 'failed');

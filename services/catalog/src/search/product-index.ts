@@ -10,7 +10,7 @@ import {
 import MiniSearch, { type Query } from 'minisearch';
 import type { ShownProduct } from '../domain/product.ts';
 import { keysOf, wordsOf } from './finnish.ts';
-import { emptyWords } from './synonyms.ts';
+import { stopWords } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { wordQuery } from './word-query.ts';
 
@@ -39,7 +39,7 @@ export type SearchedProduct = Pick<
   | 'version'
 >;
 
-type Kept = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
+type IndexedProduct = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
 export type Found = {
   ids: string[];
   byCategory: Map<CategoryId, number>;
@@ -51,7 +51,7 @@ export type ProductIndex = ReturnType<typeof createProductIndex>;
 /** In-memory index of published products; `refreshProductCache` keeps it current. */
 export function createProductIndex() {
   const vocabulary = createVocabulary();
-  const kept = new Map<string, Kept>();
+  const indexed = new Map<string, IndexedProduct>();
   /** Answers by search text; any product edit empties it. */
   const answers = new Map<string, Found>();
   let synonyms: ReadonlySet<string>[] = [];
@@ -65,7 +65,7 @@ export function createProductIndex() {
   });
 
   const ranked = (query: Query): string[] => {
-    const createdAt = (id: string): number => kept.get(id)?.createdAt ?? 0;
+    const createdAt = (id: string): number => indexed.get(id)?.createdAt ?? 0;
     return index
       .search(query)
       .toSorted((a, b) => b.score - a.score || createdAt(b.id) - createdAt(a.id))
@@ -73,45 +73,45 @@ export function createProductIndex() {
   };
 
   /** Ignores unknown words as long as one is known. */
-  const look = (words: string[]): Omit<Found, 'byCategory'> => {
-    const said: string[] = [];
+  const searchWords = (words: string[]): Omit<Found, 'byCategory'> => {
+    const corrected: string[] = [];
     const queries = words.flatMap((word) => {
       const query = wordQuery(vocabulary, word, synonyms);
       const meant = query ? word : (vocabulary.closest(word, { loose: false }) ?? word);
-      said.push(meant);
+      corrected.push(meant);
       return query ?? (meant === word ? [] : (wordQuery(vocabulary, meant, synonyms) ?? []));
     });
     if (queries.length === 0) return { ids: [] };
     const all = ranked({ combineWith: 'AND', queries });
     const ids = all.length > 0 ? all : ranked({ combineWith: 'OR', queries });
-    const meant = said.join(' ');
+    const meant = corrected.join(' ');
     return meant === words.join(' ') ? { ids } : { ids, didYouMean: meant };
   };
 
   const answerTo = (text: string): Found => {
     const words = wordsOf(text)
-      .filter((word) => word.length > 1 && !emptyWords.has(word))
+      .filter((word) => word.length > 1 && !stopWords.has(word))
       .slice(0, MAX_WORDS);
-    const found = look(words);
+    const found = searchWords(words);
     const byCategory = new Map<CategoryId, number>();
     for (const id of found.ids) {
-      const kategoria = kept.get(id)?.kategoria;
+      const kategoria = indexed.get(id)?.kategoria;
       if (kategoria) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
     }
     if (found.ids.length > 0) return { ...found, byCategory };
     const guess = words.map((word) => vocabulary.closest(word, { loose: true }) ?? word).join(' ');
-    const isNew = guess !== words.join(' ') && look(wordsOf(guess)).ids.length > 0;
+    const isNew = guess !== words.join(' ') && searchWords(wordsOf(guess)).ids.length > 0;
     return isNew ? { ids: [], byCategory, didYouMean: guess } : { ids: [], byCategory };
   };
 
   return {
     put(product: SearchedProduct): void {
-      const before = kept.get(product._id);
+      const before = indexed.get(product._id);
       if (before && before.version >= product.version) return;
       answers.clear();
       if (before?.isFound) index.discard(product._id);
       const isFound = product.state === 'published' && product.deletedAt === null;
-      kept.set(product._id, {
+      indexed.set(product._id, {
         version: product.version,
         createdAt: product.createdAt.getTime(),
         kategoria: product.kategoria,

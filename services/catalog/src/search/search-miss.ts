@@ -14,6 +14,6 @@ export function countedSearch(keyword: string): string | null {
 /** Drops beginnings of other missed searches. */
 export function withoutHalfTyped(misses: readonly SearchMiss[]): SearchMiss[] {
   return misses.filter(({ words }) =>
-    misses.every((other) => other.words === words || !other.words.startsWith(words)),
+    misses.every((miss) => miss.words === words || !miss.words.startsWith(words)),
   );
 }

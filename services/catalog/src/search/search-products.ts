@@ -24,12 +24,12 @@ export async function searchProducts(
   const { synonymFreshness, searchWords, search, now } = deps;
   await synonymFreshness.ensure(now, async () => search.setSynonyms((await searchWords.synonyms()).groups));
   const words = wordsOf(keyword);
-  const others = words.filter((word) => !saleWords.has(word));
-  if (others.length === words.length || keyword.trim().length < MIN_SEARCH)
+  const searchedWords = words.filter((word) => !saleWords.has(word));
+  if (searchedWords.length === words.length || keyword.trim().length < MIN_SEARCH)
     return found(deps, keyword, limit);
   const onSale = deps.productCache.onSale();
-  if (others.length === 0) return answer(onSale, limit);
-  const { ids, didYouMean } = deps.search.find(others.join(' '));
+  if (searchedWords.length === 0) return answer(onSale, limit);
+  const { ids, didYouMean } = deps.search.find(searchedWords.join(' '));
   const sold = new Set(onSale);
   const meant = deps.productCache.findMany(ids).filter((product) => sold.has(product));
   return { ...answer(meant, limit), didYouMean };

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
 /** Misses expire after this time without a repetition. */
-const KEPT_S = 180 * 24 * 3_600;
+const RETENTION_SECONDS = 180 * 24 * 3_600;
 /** Bounds the collection against noise. */
 const MAX_MISSES = 5_000;
 const SHOP = 'shop';
@@ -28,7 +28,7 @@ export async function openSearchWordStore(
 ): Promise<SearchWordStore> {
   const misses = connection.collection<StoredMiss>('searchmisses');
   const synonyms = connection.collection<StoredSynonyms>('synonyms');
-  await misses.createIndex({ lastAt: 1 }, { expireAfterSeconds: KEPT_S });
+  await misses.createIndex({ lastAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
   const save = async ({ groups, version }: SynonymsEdit): Promise<boolean> => {
     if (version === 0) {
       await synonyms.insertOne({ _id: SHOP, groups, version: 1 });

@@ -6,7 +6,7 @@ import { countedSearch, withoutHalfTyped } from './search-miss.ts';
 
 const MAX_SHOWN = 500;
 
-type WordDeps = Pick<SearchDeps, 'searchWords'>;
+type SearchWordDeps = Pick<SearchDeps, 'searchWords'>;
 type WriteDeps = Pick<SearchDeps, 'searchWords' | 'auditLog'>;
 
 /** Counts a missed search without delaying the answer. */
@@ -21,9 +21,9 @@ export function noteMiss(
   });
 }
 
-export const readSynonyms = ({ searchWords }: WordDeps): Promise<Synonyms> => searchWords.synonyms();
+export const readSynonyms = ({ searchWords }: SearchWordDeps): Promise<Synonyms> => searchWords.synonyms();
 
-export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[]> {
+export async function listMisses({ searchWords }: SearchWordDeps): Promise<SearchMiss[]> {
   const stored = await searchWords.misses(MAX_SHOWN);
   return withoutHalfTyped(
     stored.map(({ _id: words, times, lastAt }) => ({ words, times, lastAt: lastAt.toISOString() })),

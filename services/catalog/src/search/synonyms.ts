@@ -1,5 +1,5 @@
 /** Each word finds all others of its group. */
-export const sameThings: readonly (readonly string[])[] = [
+export const builtInSynonyms: readonly (readonly string[])[] = [
   ['pipo', 'myssy', 'päähine'],
   ['lapaset', 'rukkaset', 'vanttuut', 'kintaat'],
   ['kaulaliina', 'huivi', 'kaulahuivi'],
@@ -18,7 +18,7 @@ export const sameThings: readonly (readonly string[])[] = [
 ];
 
 /** A wide word finds the narrower ones, not the reverse. */
-export const alsoFinds: Readonly<Record<string, readonly string[]>> = {
+export const broaderWords: Readonly<Record<string, readonly string[]>> = {
   pusero: ['villapaita', 'neule', 'paita'],
   neuleet: ['villapaita', 'neuletakki', 'neulemekko', 'pipo', 'lapaset', 'villasukat'],
   asuste: ['pipo', 'lapaset', 'huivi', 'koru'],
@@ -37,7 +37,7 @@ export const alsoFinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that only look like compounds: puuvilla is no villa, pussukka no sukka. */
-export const wholeWords: readonly string[] = ['puuvilla', 'pussukka', 'kangas'];
+export const undividedWords: readonly string[] = ['puuvilla', 'pussukka', 'kangas'];
 
 export const saleWords: ReadonlySet<string> = new Set([
   'ale',
@@ -51,4 +51,4 @@ export const saleWords: ReadonlySet<string> = new Set([
   'tarjouksessa',
 ]);
 
-export const emptyWords: ReadonlySet<string> = new Set(['ja', 'tai', 'on', 'sekä', 'the', 'and', 'for']);
+export const stopWords: ReadonlySet<string> = new Set(['ja', 'tai', 'on', 'sekä', 'the', 'and', 'for']);

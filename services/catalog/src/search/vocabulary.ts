@@ -1,33 +1,33 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { keysOf, plain } from './finnish.ts';
-import { alsoFinds, sameThings, wholeWords } from './synonyms.ts';
+import { broaderWords, builtInSynonyms, undividedWords } from './synonyms.ts';
 
-type Known = { word: string; keys: string[]; count: number };
+type KnownWord = { word: string; keys: string[]; count: number };
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** Bounds how far one search is widened. */
 const MAX_FORMS = 40;
-const MIN_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('');
 
 /** Words of all products. It only grows; words of deleted products find nothing. */
 export function createVocabulary() {
-  const byWord = new Map<string, Known>();
+  const byWord = new Map<string, KnownWord>();
   /** By `plain` form: kassi and käsi share one. */
-  const byForm = new SearchableMap<Known[]>();
+  const byForm = new SearchableMap<KnownWord[]>();
   const byEnd = new SearchableMap<string>();
-  const whole = wholeWords.flatMap(keysOf);
+  const whole = undividedWords.flatMap(keysOf);
 
   const has = (key: string): boolean => byEnd.has(backwards(key));
 
   /** Whether a compound's end is a longer word: `pait` (jumper) is no `ait` (shed). */
   const isOtherWord = (end: string, key: string): boolean =>
     [1, 2, 3].some((more) => end.length > key.length + more && has(end.slice(-key.length - more))) ||
-    whole.some((one) => one.length > key.length && end.endsWith(one));
+    whole.some((candidate) => candidate.length > key.length && end.endsWith(candidate));
 
-  const learn = (word: string): Known => {
+  const learn = (word: string): KnownWord => {
     const existing = byWord.get(word);
     if (existing) return existing;
     const fresh = { word, keys: keysOf(word), count: 0 };
@@ -38,7 +38,7 @@ export function createVocabulary() {
     return fresh;
   };
   // Trade words show a compound's seam before any product uses them.
-  for (const word of [...sameThings, ...Object.entries(alsoFinds)].flat(2)) learn(word);
+  for (const word of [...builtInSynonyms, ...Object.entries(broaderWords)].flat(2)) learn(word);
 
   return {
     add(word: string): string[] {
@@ -53,17 +53,17 @@ export function createVocabulary() {
 
     /** Keys of compounds that end in this: `pait` gives `vilapait`. */
     compoundsOf(key: string): string[] {
-      if (key.length < MIN_PART) return [];
+      if (key.length < MIN_PART_LENGTH) return [];
       const ends = [...byEnd.atPrefix(backwards(key)).values()];
       return ends
-        .filter((end) => end.length >= key.length + MIN_PART && !isOtherWord(end, key))
+        .filter((end) => end.length >= key.length + MIN_PART_LENGTH && !isOtherWord(end, key))
         .slice(0, MAX_FORMS);
     },
 
     /** Keys of words that begin so; exact spelling is preferred over `plain` form. */
     beginningWith(word: string): string[] {
       const form = plain(word);
-      if (form.length < MIN_PART) return [];
+      if (form.length < MIN_PART_LENGTH) return [];
       const alike = [...byForm.atPrefix(form).values()].flat();
       const exact = alike.filter((entry) => entry.word.startsWith(word));
       const forms = (exact.length > 0 ? exact : alike).slice(0, MAX_FORMS);

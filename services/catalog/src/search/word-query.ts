@@ -1,15 +1,15 @@
 import type { QueryCombination } from 'minisearch';
 import { keysOf } from './finnish.ts';
-import { alsoFinds, sameThings } from './synonyms.ts';
+import { broaderWords, builtInSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const weights = { itself: 1, compound: 0.5, parts: 0.5, synonym: 0.4, beginning: 0.25 } as const;
 
 /** Shorter beginnings and ends match by chance. */
-const MIN_PART = 4;
+const MIN_PART_LENGTH = 4;
 
-const groups = sameThings.map((words) => new Set(words.flatMap(keysOf)));
-const wider = Object.entries(alsoFinds).map(([word, found]) => ({ keys: new Set(keysOf(word)), found }));
+const groups = builtInSynonyms.map((words) => new Set(words.flatMap(keysOf)));
+const wider = Object.entries(broaderWords).map(([word, found]) => ({ keys: new Set(keysOf(word)), found }));
 
 type Groups = readonly ReadonlySet<string>[];
 
@@ -18,12 +18,12 @@ function synonymsOf(keys: readonly string[], own: Groups): string[] {
     .filter((group) => keys.some((key) => group.has(key)))
     .flatMap((group) => [...group]);
   const narrower = wider
-    .filter((one) => keys.some((key) => one.keys.has(key)))
+    .filter((entry) => keys.some((key) => entry.keys.has(key)))
     .flatMap(({ found }) => found.flatMap(keysOf));
   return [...same, ...narrower];
 }
 
-type Words = { vocabulary: Vocabulary; synonyms: Groups };
+type QueryContext = { vocabulary: Vocabulary; synonyms: Groups };
 
 function weigh(terms: Map<string, number>, keys: readonly string[], weight: number): void {
   for (const key of keys) terms.set(key, Math.max(weight, terms.get(key) ?? 0));
@@ -46,7 +46,11 @@ function itself(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map
   return terms;
 }
 
-function meaning({ vocabulary, synonyms }: Words, keys: readonly string[], share = 1): Map<string, number> {
+function meaning(
+  { vocabulary, synonyms }: QueryContext,
+  keys: readonly string[],
+  share = 1,
+): Map<string, number> {
   const terms = itself(vocabulary, keys, share);
   for (const key of synonymsOf(keys, synonyms)) {
     const found = itself(vocabulary, [key], weights.synonym * share);
@@ -56,10 +60,10 @@ function meaning({ vocabulary, synonyms }: Words, keys: readonly string[], share
 }
 
 /** Splits a compound where both parts are known, else the last or the first; prefers the longest first part. */
-function parts(words: Words, word: string): QueryCombination | null {
+function parts(words: QueryContext, word: string): QueryCombination | null {
   const { vocabulary } = words;
   let best: { head: string[]; tail: Map<string, number>; sure: number } | null = null;
-  for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
+  for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at -= 1) {
     const first = word.slice(0, at);
     const exact = vocabulary.keysOfForm(first);
     const head = exact.length > 0 ? exact : vocabulary.beginningWith(first);
@@ -84,7 +88,7 @@ export function wordQuery(vocabulary: Vocabulary, word: string, synonyms: Groups
   const keys = keysOf(word);
   const terms = meaning(words, keys);
   weigh(terms, vocabulary.beginningWith(word), weights.beginning);
-  const apart = parts(words, word);
-  const queries = [...(terms.size > 0 ? [anyOf(terms)] : []), ...(apart ? [apart] : [])];
+  const partsQuery = parts(words, word);
+  const queries = [...(terms.size > 0 ? [anyOf(terms)] : []), ...(partsQuery ? [partsQuery] : [])];
   return queries.length > 0 ? { combineWith: 'OR', queries } : null;
 }

@@ -25,7 +25,7 @@ type OpenedSettings = {
 
 export type SettingsDeps = OpenedSettings & { auditLog: AuditLog; now: () => Date };
 
-type KeptElsewhere = {
+type ExternalParts = {
   legal: Partial<ShopSettings['legal']>;
   guaranteeNotice: ShopSettings['guaranteeNotice'];
 };
@@ -34,7 +34,7 @@ type Opening = {
   connection: Connection;
   config: CatalogConfig;
   now: () => Date;
-  findElsewhere: () => Promise<KeptElsewhere>;
+  findElsewhere: () => Promise<ExternalParts>;
 };
 
 export async function openSettings({
@@ -47,12 +47,12 @@ export async function openSettings({
   const settings = openSettingsStore(connection, freshness.written);
   const first = firstSettings(config);
   const read = async () => settingsWith(first, await settings.find(), await findElsewhere());
-  let kept: ShopSettings | undefined;
+  let cached: ShopSettings | undefined;
   const get = async (): Promise<ShopSettings> => {
     await freshness.ensure(now, async () => {
-      kept = await read();
+      cached = await read();
     });
-    return kept ?? read();
+    return cached ?? read();
   };
   return {
     settings,
@@ -64,7 +64,7 @@ export async function openSettings({
 const settingsWith = (
   first: ShopSettings,
   changed: (ChangedSections & { version: number }) | null,
-  { legal, guaranteeNotice }: KeptElsewhere,
+  { legal, guaranteeNotice }: ExternalParts,
 ): ShopSettings => ({ ...first, ...changed, legal: { ...first.legal, ...legal }, guaranteeNotice });
 
 /** Carriers in the shop's pick-up file; in a demo all but the shop's own. The order service uses the same rule. */

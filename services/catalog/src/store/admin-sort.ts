@@ -17,8 +17,8 @@ const sortable = [
   'updatedAt',
 ];
 
-export function adminSort({ field: asked, ascending }: AdminSort): Record<string, SortOrder> {
-  const field = adminFields[asked] ?? asked;
+export function adminSort({ field: sortField, ascending }: AdminSort): Record<string, SortOrder> {
+  const field = adminFields[sortField] ?? sortField;
   const order: SortOrder = ascending ? 1 : -1;
   return sortable.includes(field) ? { [field]: order, _id: order } : newest;
 }

@@ -4,7 +4,7 @@ import type { StoredProduct } from '../domain/product.ts';
 import type { Ledger, Movement } from '../domain/stock-ledger.ts';
 import { productModel } from './product-model.ts';
 
-const KEPT = 200;
+const MAX_MOVEMENTS = 200;
 /** Margin above `KEPT` before folding, so that it does not run for every movement. */
 const SLACK = 50;
 
@@ -45,12 +45,14 @@ export function openLedgerStore(connection: Connection): LedgerStore {
         .find({ _id: trusted({ $in: productIDs }) }, { title: 1, 'ledger.movements': 1 })
         .lean<Pick<StoredProduct, 'title' | 'ledger'>[]>();
       return found.flatMap(({ title, ledger }) =>
-        ledger.movements.filter((one) => one.orderID === orderID).map((one) => ({ ...one, title })),
+        ledger.movements
+          .filter((movement) => movement.orderID === orderID)
+          .map((movement) => ({ ...movement, title })),
       );
     },
     foldMovements: () =>
       update(
-        { [`ledger.movements.${KEPT + SLACK}`]: { $exists: true } },
+        { [`ledger.movements.${MAX_MOVEMENTS + SLACK}`]: { $exists: true } },
         {
           'ledger.opening': {
             $add: ['$ledger.opening', { $sum: { $map: { input: oldest, in: '$$this.change' } } }],
@@ -59,7 +61,7 @@ export function openLedgerStore(connection: Connection): LedgerStore {
             $reduce: { input: oldest, initialValue: entriesOf('$ledger.sizes'), in: withSizes },
           }),
           'ledger.openedAt': { $last: { $map: { input: oldest, in: '$$this.at' } } },
-          'ledger.movements': { $slice: ['$ledger.movements', -KEPT] },
+          'ledger.movements': { $slice: ['$ledger.movements', -MAX_MOVEMENTS] },
         },
       ),
     foldSales: (before) => {
@@ -78,7 +80,7 @@ export function openLedgerStore(connection: Connection): LedgerStore {
 }
 
 const oldest = {
-  $slice: ['$ledger.movements', { $subtract: [{ $size: '$ledger.movements' }, KEPT] }],
+  $slice: ['$ledger.movements', { $subtract: [{ $size: '$ledger.movements' }, MAX_MOVEMENTS] }],
 };
 const sales = { $objectToArray: '$sold' };
 const freed = { $objectToArray: '$freed' };

@@ -3,7 +3,7 @@ import { uploadUrl, uploadUrlPattern } from '@shop/shop-rules';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted, withRequestId } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
-import { withOwn, type Looked } from '../domain/own-holds.ts';
+import { withOwn, type LookedUpProduct } from '../domain/own-holds.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
@@ -38,7 +38,7 @@ export type ProductStore = {
   findAny: (ids: string[]) => Promise<ShownProduct[]>;
   findByAssets: (assetIds: string[]) => Promise<Map<string, string>>;
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
-  each: (query: AdminFilter & { sort: AdminSort }) => AsyncIterable<ShownProduct>;
+  stream: (query: AdminFilter & { sort: AdminSort }) => AsyncIterable<ShownProduct>;
   ownersOf: (slugs: string[]) => Promise<Map<string, string>>;
   /** @returns false when the guard failed @throws `slug-taken` */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
@@ -118,7 +118,7 @@ export async function openProductStore(connection: Connection, written: () => vo
       ]);
       return { products: found, total };
     },
-    each: ({ sort, ...query }) =>
+    stream: ({ sort, ...query }) =>
       products
         .find(adminFilter(query), inside)
         .collation(finnish)
@@ -198,7 +198,7 @@ export async function openProductStore(connection: Connection, written: () => vo
           },
         )
         .toArray();
-      return (found as unknown as Looked[]).map((product) => withOwn(product, now));
+      return (found as unknown as LookedUpProduct[]).map((product) => withOwn(product, now));
     },
   };
 }

@@ -17,7 +17,7 @@ export async function assertGoesWith(
   { id, goesWith = [], before = [] }: Sent,
 ): Promise<void> {
   if (id && goesWith.includes(id)) throw refused('Tuote ei voi sopia yhteen itsensä kanssa.');
-  const added = [...new Set(goesWith)].filter((other) => !before.includes(other));
+  const added = [...new Set(goesWith)].filter((productId) => !before.includes(productId));
   if (added.length === 0) return;
   const found = await products.findAny(added);
   if (found.filter(({ deletedAt }) => deletedAt === null).length < added.length)

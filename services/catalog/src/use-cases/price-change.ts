@@ -2,10 +2,10 @@ import type { ProductEdit } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { Offer, SaleEntry } from '../domain/sale.ts';
 
-type Asked = Pick<ProductEdit, 'price' | 'salePrice' | 'saleStart' | 'saleEnd' | 'campaigns' | 'state'>;
+type PriceEdit = Pick<ProductEdit, 'price' | 'salePrice' | 'saleStart' | 'saleEnd' | 'campaigns' | 'state'>;
 type Dates = Pick<Offer, 'saleStart' | 'saleEnd'>;
 
-export const touchesPrice = (edit: Asked): boolean =>
+export const touchesPrice = (edit: PriceEdit): boolean =>
   (['price', 'salePrice', 'saleStart', 'saleEnd', 'campaigns', 'state'] as const).some(
     (name) => edit[name] !== undefined,
   );
@@ -14,7 +14,7 @@ export const touchesPrice = (edit: Asked): boolean =>
  * The offer after an edit; a sale price without dates starts now and has no end.
  * @throws `invalid-input`
  */
-export function offerAfter(seen: Offer, edit: Asked, at: Date): Required<Offer> {
+export function offerAfter(seen: Offer, edit: PriceEdit, at: Date): Required<Offer> {
   const priceCents = edit.price ?? seen.priceCents;
   const salePriceCents = edit.salePrice === undefined ? seen.salePriceCents : edit.salePrice;
   if (salePriceCents !== null && salePriceCents >= priceCents)
@@ -32,19 +32,19 @@ export function offerAfter(seen: Offer, edit: Asked, at: Date): Required<Offer> 
 }
 
 /** Drops the edit's sale price where `keepLowerSale` keeps a cheaper sale of overlapping dates. */
-export function withSaleKept<Edit extends Asked & Pick<ProductEdit, 'keepLowerSale'>>(
+export function withSaleKept<Edit extends PriceEdit & Pick<ProductEdit, 'keepLowerSale'>>(
   { salePriceCents, saleStart, saleEnd }: Pick<Offer, 'salePriceCents' | 'saleStart' | 'saleEnd'>,
   edit: Edit,
   at: Date,
 ): Edit {
   const { salePrice } = edit;
   const isLower = salePriceCents !== null && salePrice != null && salePriceCents < salePrice;
-  const isOver = saleEnd && saleEnd <= (edit.saleStart ?? at);
+  const hasEnded = saleEnd && saleEnd <= (edit.saleStart ?? at);
   const isLater = saleStart && edit.saleEnd && saleStart >= edit.saleEnd;
-  return edit.keepLowerSale && isLower && !isOver && !isLater ? { ...edit, salePrice: undefined } : edit;
+  return edit.keepLowerSale && isLower && !hasEnded && !isLater ? { ...edit, salePrice: undefined } : edit;
 }
 
-function datesAfter(seen: Dates, { salePrice, saleStart, saleEnd }: Asked): Required<Dates> {
+function datesAfter(seen: Dates, { salePrice, saleStart, saleEnd }: PriceEdit): Required<Dates> {
   const kept: Dates = salePrice === undefined ? seen : {};
   const start = (saleStart === undefined ? kept.saleStart : saleStart) ?? null;
   const end = (saleEnd === undefined ? kept.saleEnd : saleEnd) ?? null;
@@ -56,7 +56,7 @@ function datesAfter(seen: Dates, { salePrice, saleStart, saleEnd }: Asked): Requ
 /** Ended campaigns are dropped; the price history keeps them. */
 function salesAfter(
   { sales = {}, priceCents }: Pick<Offer, 'sales' | 'priceCents'>,
-  { campaigns = [] }: Asked,
+  { campaigns = [] }: PriceEdit,
   at: Date,
 ): Record<string, SaleEntry> {
   const named = new Set(campaigns.map(({ id }) => id));

@@ -20,13 +20,13 @@ export async function reserveStock(
     const stand = await holds.find(orderID, productID);
     if (stand?.isSold) return true;
     isSized = stand?.pieces !== undefined;
-    const { hold, freedGeneration = null, stock: left = 0 } = stand ?? {};
+    const { hold, freedGeneration = null, stock: available = 0 } = stand ?? {};
     if (hold ? hold.generation > generation : freedGeneration !== null && freedGeneration >= generation) {
       throw new ShopError({ code: 'order-closed' });
     }
     if (hold?.quantity === quantity) return (await holds.renew(input)) || undefined;
     if (hold || !stand?.isOffered || isShort(stand, input)) {
-      throw new ShopError({ code: 'out-of-stock', data: { productID, stock: left } });
+      throw new ShopError({ code: 'out-of-stock', data: { productID, stock: available } });
     }
     return undefined;
   });

@@ -4,8 +4,8 @@ import { ShopError } from '@shop/service-kit';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
 import { changesBetween, type Movement } from '../domain/stock-ledger.ts';
 
-type Seen = Pick<StoredProduct, 'stock' | 'pieces' | 'sizes' | 'kategoria'>;
-type Asked = Pick<ProductEdit, 'stock' | 'pieces' | 'seenPieces' | 'sizes' | 'stockReason' | 'stockNote'>;
+type StockBefore = Pick<StoredProduct, 'stock' | 'pieces' | 'sizes' | 'kategoria'>;
+type StockEdit = Pick<ProductEdit, 'stock' | 'pieces' | 'seenPieces' | 'sizes' | 'stockReason' | 'stockNote'>;
 
 /** Update paths of the database; a size is below `pieces`. */
 type StockChange = {
@@ -18,7 +18,10 @@ type StockChange = {
 };
 
 /** Whether a size the edit changes has changed since the sender read it. */
-export function hasMoved({ pieces }: Pick<Seen, 'pieces'>, { pieces: sent, seenPieces }: Asked): boolean {
+export function hasMoved(
+  { pieces }: Pick<StockBefore, 'pieces'>,
+  { pieces: sent, seenPieces }: StockEdit,
+): boolean {
   if (!seenPieces || !sent) return false;
   if (!pieces) return true;
   return Object.keys(changesBetween(seenPieces, sent)).some(
@@ -31,7 +34,7 @@ export function hasMoved({ pieces }: Pick<Seen, 'pieces'>, { pieces: sent, seenP
  * another.
  * @throws `invalid-input`
  */
-export function stockChange(seen: Seen, edit: Asked): StockChange {
+export function stockChange(seen: StockBefore, edit: StockEdit): StockChange {
   const sizes = edit.sizes ? sizesOf({ sizes: edit.sizes, kategoria: seen.kategoria }) : seen.sizes;
   const after = piecesAfter(seen, edit, sizes);
   const stock = after ? sumOfPieces(after) : (edit.stock ?? seen.stock);
@@ -64,12 +67,12 @@ export function stockChange(seen: Seen, edit: Asked): StockChange {
   };
 }
 
-function reasonOf(before: Pieces | undefined, after: Pieces | null, edit: Asked): Movement['reason'] {
+function reasonOf(before: Pieces | undefined, after: Pieces | null, edit: StockEdit): Movement['reason'] {
   if (Boolean(before) === Boolean(after)) return edit.stockReason ?? 'correction';
   return after ? 'divided' : 'joined';
 }
 
-function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pieces | null {
+function piecesAfter({ pieces: before }: StockBefore, edit: StockEdit, sizes: string[]): Pieces | null {
   const { pieces: sent, seenPieces, stock } = edit;
   if (sent === null) return null;
   if (sent) {

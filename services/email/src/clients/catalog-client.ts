@@ -50,8 +50,8 @@ export function createCatalogClient(
     newLinkToken: async (email) =>
       (await client.post('/internal/wishes/link', { body: { email }, answer: linkTokenSchema })).token,
     markTold: async (wishes) => {
-      const told = wishes.map(({ id, round }) => ({ id, round }));
-      await client.post('/internal/wishes/told', { body: { told }, answer: doneSchema });
+      const notified = wishes.map(({ id, round }) => ({ id, round }));
+      await client.post('/internal/wishes/notified', { body: { notified }, answer: doneSchema });
     },
   };
 }

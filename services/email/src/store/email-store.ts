@@ -1,6 +1,6 @@
 import type { EmailKind, EmailStatus } from '@shop/shop-rules';
 import { fold } from '@shop/shop-rules/fold';
-import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
+import { isDuplicateKey, isLeaseExpired, leaseEnd, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { orderNumberOf, type EmailHead, type Delivery, type StoredEmail } from '../domain/email.ts';
 import type { HeldLink } from '../domain/secret-link.ts';
@@ -111,7 +111,7 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
             dueAt: trusted({ $type: 'date' as const }),
             $or: [
               { lease: null, dueAt: trusted({ $lte: now }) },
-              { ...isLeaseOver('dueAt'), lease: trusted({ $ne: null }) },
+              { ...isLeaseExpired('dueAt'), lease: trusted({ $ne: null }) },
             ],
           },
           [{ $set: { dueAt: leaseEnd(leaseMs), lease: { $literal: lease }, mayHaveGone } }],

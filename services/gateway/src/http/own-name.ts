@@ -8,9 +8,9 @@ const forPrograms = /^\/(api|uploads|health|ready)(\/|$)/;
 export function keepOwnName({ PUBLIC_URL }: { PUBLIC_URL: string }): RequestHandler {
   const own = new URL(PUBLIC_URL);
   return (request, response, next) => {
-    const isOther =
+    const isOtherHost =
       isLoopback(own.hostname) && isLoopback(request.hostname) && request.hostname !== own.hostname;
-    if (isOther && request.method === 'GET' && !forPrograms.test(request.path)) {
+    if (isOtherHost && request.method === 'GET' && !forPrograms.test(request.path)) {
       return response.redirect(307, own.origin + request.originalUrl);
     }
     next();

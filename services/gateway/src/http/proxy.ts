@@ -3,7 +3,7 @@ import {
   barePolicy,
   currentRequestId,
   errorBody,
-  keptConnections,
+  keepAliveConnections,
   mayRepeat,
   ShopError,
 } from '@shop/service-kit';
@@ -18,9 +18,9 @@ const ANSWER_MS = 30_000;
 /** An import of thousands of products answers when all are written. */
 export const FILE_ANSWER_MS = 300_000;
 const MOST = { maxSockets: 256 };
-const kept = new Agent({ ...keptConnections, ...MOST });
+const keepAliveAgent = new Agent({ ...keepAliveConnections, ...MOST });
 /** For retries, since other kept connections may be closing too. */
-const fresh = new Agent(MOST);
+const newConnectionAgent = new Agent(MOST);
 
 type Proxy = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
@@ -30,7 +30,7 @@ export function createProxy(
   { logger }: Pick<GatewayDeps, 'logger'>,
   answerMs = ANSWER_MS,
 ): Proxy {
-  const passOver = (agent: Agent) =>
+  const proxyOver = (agent: Agent) =>
     createProxyMiddleware<Request, Response>({
       target,
       agent,
@@ -51,9 +51,9 @@ export function createProxy(
         },
         error: (err, request, response) => {
           if (!(response instanceof ServerResponse)) return void response.destroy();
-          if (mayAskAgain(err, request, response)) {
-            response.locals['isAskedAgain'] = true;
-            return void passAnew(request, response);
+          if (mayRetry(err, request, response)) {
+            response.locals['isRetried'] = true;
+            return void proxyOnNewConnection(request, response);
           }
           const isOurFault = !request.destroyed || request.complete;
           if (isOurFault)
@@ -64,8 +64,8 @@ export function createProxy(
         },
       },
     });
-  const pass = passOver(kept);
-  const passAnew = passOver(fresh);
+  const pass = proxyOver(keepAliveAgent);
+  const proxyOnNewConnection = proxyOver(newConnectionAgent);
   return async (request, response, next) => {
     await takeBody(request, response);
     // For a visitor who left, the call would hold its connection until the timeout.
@@ -74,9 +74,9 @@ export function createProxy(
 }
 
 /** Once, while nothing of an answer is sent and the whole body is at hand. */
-const mayAskAgain = (error: Error, request: Request, response: Response): boolean =>
+const mayRetry = (error: Error, request: Request, response: Response): boolean =>
   mayRepeat(error, ['GET', 'HEAD'].includes(request.method)) &&
-  !response.locals['isAskedAgain'] &&
+  !response.locals['isRetried'] &&
   !response.locals['isLate'] &&
   (!hasBody(request) || bodyOf(response) !== undefined) &&
   !response.headersSent &&

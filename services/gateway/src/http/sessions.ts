@@ -17,24 +17,24 @@ export type Sessions = {
 
 /** Bounds how long an ended session still works. */
 const KEEP_MS = 1_000;
-const MAX_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 /** Verifies the cookie's signature, then asks account for the session. */
 export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): Sessions {
   const prefix = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-' : '';
   const cookieName = `${prefix}sid`;
-  const kept = new LRUCache<string, Promise<InsideUser | null>>({
-    max: MAX_KEPT,
+  const cache = new LRUCache<string, Promise<InsideUser | null>>({
+    max: MAX_CACHED,
     ttl: KEEP_MS,
     perf: { now: () => Date.now() },
   });
 
   const ask = (sessionId: string): Promise<InsideUser | null> => {
-    const cached = kept.get(sessionId);
+    const cached = cache.get(sessionId);
     if (cached) return cached;
     const user = lookUp(deps, sessionId);
-    kept.set(sessionId, user);
-    user.catch(() => kept.peek(sessionId) === user && kept.delete(sessionId));
+    cache.set(sessionId, user);
+    user.catch(() => cache.peek(sessionId) === user && cache.delete(sessionId));
     return user;
   };
 
@@ -45,7 +45,7 @@ export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): S
       const sessionId = verify(readCookie(request, cookieName), deps.config.SESSION_SECRET);
       return sessionId ? ask(sessionId) : null;
     },
-    forget: (sessionId) => void kept.delete(sessionId),
+    forget: (sessionId) => void cache.delete(sessionId),
   };
 }
 

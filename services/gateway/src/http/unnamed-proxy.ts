@@ -37,8 +37,8 @@ export function warnOfUnnamedProxy(
 }
 
 function isUnnamedProxy({ headers, socket, ip: address = '' }: Request): boolean {
-  const callsForOthers = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   // Express returns another address than the socket's for a trusted proxy.
   const isBelieved = address !== socket.remoteAddress;
-  return callsForOthers && !isBelieved && inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isForwarded && !isBelieved && inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

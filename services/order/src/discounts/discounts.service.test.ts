@@ -93,7 +93,7 @@ test('a discounted order goes back to the cent: receipt, credit notes, VAT and b
   const [receipt] = await receipts();
   expect(receipt).toMatchObject({ discountCode: code, totalCents: order.totalCents });
   expect(receipt?.lines.map(({ cents, discountCents = 0 }) => cents + discountCents)).toEqual([6_666, 6_668]);
-  expect(receipt?.extras).toEqual([{ is: 'delivery', cents: 490 }]);
+  expect(receipt?.extras).toEqual([{ kind: 'delivery', cents: 490 }]);
   const [firstProduct, secondProduct] = order.lines.map(({ productID }) => productID);
   const asked = [
     { kind: 'lines', lines: [piece(firstProduct ?? '', 1)] },

@@ -40,7 +40,7 @@ export function creditNoteOf(
       deliveryCents,
       sold: taxedLines(order),
       extraCents,
-      left: subtractVat(taxesOf('receipt'), taxesOf('credit')),
+      remaining: subtractVat(taxesOf('receipt'), taxesOf('credit')),
     }),
     credits: receipt._id,
   };

@@ -8,6 +8,6 @@ export function refundPaymentOnRefundRequested(deps: RefundDeps): Consumer {
   return defineConsumer({
     name: 'refund-payment-on-refund-requested',
     event: refundRequested,
-    handle: (asked) => refundPayment(deps, asked, PATIENCE_MS),
+    handle: (request) => refundPayment(deps, request, PATIENCE_MS),
   });
 }

@@ -28,12 +28,12 @@ export function knownMovesOf({ provider, refunds = {}, disputes = {} }: Disputed
     const own = moves.map((move) =>
       move.amountCents < 0 && takeReversal(move) ? { ...move, amountCents: 0 } : move,
     );
-    const leftCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const remainingCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const moved = own.filter(({ amountCents, feeCents }) => amountCents !== 0 || feeCents !== 0);
     return [
       ...moved.map((move) => ({ at: move.at, move })),
       // Won, but the returned money is not reported yet.
-      ...(state === 'won' && leftCents < 0 ? [{ at: changedAt, move: undefined }] : []),
+      ...(state === 'won' && remainingCents < 0 ? [{ at: changedAt, move: undefined }] : []),
     ];
   });
 }

@@ -50,8 +50,8 @@ export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
       ...money.disputes.flatMap((dispute) => {
         const payment = byCharge.get(dispute.chargeId);
         const stored = payment?.disputes?.[dispute.disputeId];
-        const isKnown = stored?.state === dispute.state && knowsMoves(stored, dispute);
-        return payment && !isKnown ? returned(payment) : [];
+        const isStored = stored?.state === dispute.state && knowsMoves(stored, dispute);
+        return payment && !isStored ? returned(payment) : [];
       }),
     ],
     differences: [

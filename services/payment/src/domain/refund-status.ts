@@ -16,6 +16,6 @@ export function refundMovesTo(to: RefundState): RefundState[] {
   return refundStates.filter((from) => moves[from].includes(to));
 }
 
-export function isRefundOver(state: RefundState): boolean {
+export function isRefundFinal(state: RefundState): boolean {
   return state === 'succeeded' || state === 'failed';
 }

@@ -1,10 +1,10 @@
 import type { Captured, DisputeMove } from '@shop/contracts';
-import { lostBesideReturns } from '@shop/shop-rules';
+import { lostWithoutReturns } from '@shop/shop-rules';
 import type { Payment } from './payment.ts';
-import { isRefundOver, refundMovesTo } from './refund-status.ts';
+import { isRefundFinal, refundMovesTo } from './refund-status.ts';
 import type { Dispute, DisputeUpdate, Refund, RefundUpdate } from './returned-money.ts';
 
-export type AskedRefund = { refundId: string; amountCents: number; currency: string };
+export type RefundRequest = { refundId: string; amountCents: number; currency: string };
 
 const refundsOf = (payment: Payment): [string, Refund][] => Object.entries(payment.refunds ?? {});
 const disputesOf = (payment: Payment): Dispute[] => Object.values(payment.disputes ?? {});
@@ -18,8 +18,8 @@ export function isDisputed(payment: Payment): boolean {
   return disputesOf(payment).some(({ state }) => state === 'open');
 }
 
-export function isReturnOver(payment: Payment): boolean {
-  return !isDisputed(payment) && refundsOf(payment).every(([, { state }]) => isRefundOver(state));
+export function areReturnsFinal(payment: Payment): boolean {
+  return !isDisputed(payment) && refundsOf(payment).every(([, { state }]) => isRefundFinal(state));
 }
 
 export function capturedMoney({
@@ -33,15 +33,15 @@ export function capturedMoney({
 }
 
 /** Refunds and lost disputes never exceed the captured amount. */
-export function refusalOf(payment: Payment, asked: AskedRefund): string | null {
+export function refusalOf(payment: Payment, request: RefundRequest): string | null {
   const captured = capturedMoney(payment);
   if (!captured || !payment.chargeId) return 'nothing-captured';
-  if (asked.currency !== captured.currency) return 'currency-differs';
+  if (request.currency !== captured.currency) return 'currency-differs';
   const back = refundsOf(payment).reduce(
     (sum, [, { state, amountCents }]) => (state === 'failed' ? sum : sum + amountCents),
     0,
   );
-  return asked.amountCents > captured.amountCents - back - lostCents(payment) ? 'more-than-captured' : null;
+  return request.amountCents > captured.amountCents - back - lostCents(payment) ? 'more-than-captured' : null;
 }
 
 function lostCents(payment: Payment): number {
@@ -51,14 +51,18 @@ function lostCents(payment: Payment): number {
     isReversal(refund) ? refund.amountCents : [],
   );
   // Stripe lists disputes apart from refunds.
-  return lostBesideReturns(
+  return lostWithoutReturns(
     lost.map(({ amountCents }) => amountCents),
     payment.provider === 'paypal' ? reversals : [],
   );
 }
 
-export function newRefund(asked: Omit<AskedRefund, 'refundId'>, origin: Refund['origin'], now: Date): Refund {
-  const { amountCents, currency } = asked;
+export function newRefund(
+  request: Omit<RefundRequest, 'refundId'>,
+  origin: Refund['origin'],
+  now: Date,
+): Refund {
+  const { amountCents, currency } = request;
   const times = { requestedAt: now, changedAt: now };
   return { origin, state: 'requested', amountCents, currency, ...times, change: 0, serverErrors: 0 };
 }

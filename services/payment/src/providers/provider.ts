@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderFee, ProviderMoney } from '@shop/contracts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
-import type { AskedRefund } from '../domain/refund.ts';
+import type { RefundRequest } from '../domain/refund.ts';
 import type { RefundUpdate, ReturnUpdates } from '../domain/returned-money.ts';
 import type { ProviderStatus } from '../domain/evaluate-payment.ts';
 
@@ -12,7 +12,7 @@ export type KnownPayment = Payment & { providerId: string };
 export type ChargedPayment = KnownPayment & { chargeId: string };
 
 /** `serverErrors`: keys used up by a 5xx. */
-export type RefundCall = AskedRefund & { serverErrors: number };
+export type RefundCall = RefundRequest & { serverErrors: number };
 
 export type MadePayment = { providerId: string; url: string };
 
@@ -78,14 +78,14 @@ export class ProviderError extends Error {
 export const CALL_MS = 4_000;
 
 /** @throws ProviderError after `CALL_MS` */
-export async function inTime<T>(asked: Promise<T>): Promise<T> {
+export async function inTime<T>(call: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const late = sleep(CALL_MS, undefined, { signal: waiting.signal }).then(() => {
     throw new ProviderError(`the provider did not answer within ${CALL_MS / 1_000} s`);
   });
   late.catch(() => undefined);
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([call, late]);
   } finally {
     waiting.abort();
   }
@@ -116,11 +116,11 @@ export const WEBHOOK_TOLERANCE_SECONDS = 300;
 export function assertPayLink(url: string, hosts: string[], standInPages: string | null): void {
   const trusted = standInPages
     ? url.startsWith(`${standInPages}/sandbox/`)
-    : URL.canParse(url) && isOneOf(new URL(url), hosts);
+    : URL.canParse(url) && isOnHost(new URL(url), hosts);
   if (!trusted)
     throw new ProviderError(`the provider's link is not its own: ${url.slice(0, 200)}`, { definite: true });
 }
 
-function isOneOf({ protocol, hostname }: URL, hosts: string[]): boolean {
+function isOnHost({ protocol, hostname }: URL, hosts: string[]): boolean {
   return protocol === 'https:' && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }

@@ -7,7 +7,7 @@ import { ProviderError, type Provider } from './provider.ts';
 const CODE = /^[\w.-]{1,60}$/;
 
 export function withCallLog(provider: Provider, note: (call: ProviderCall) => void): Provider {
-  const noted =
+  const logged =
     <A extends [Payment, ...unknown[]], R>(what: ProviderCall['what'], call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       const [payment] = args;
@@ -28,14 +28,14 @@ export function withCallLog(provider: Provider, note: (call: ProviderCall) => vo
       }
     };
   return {
-    create: noted('create', provider.create),
-    ...(provider.find ? { find: noted('find', provider.find) } : {}),
-    fetchStatus: noted('look', provider.fetchStatus),
-    capture: noted('capture', provider.capture),
-    close: noted('close', provider.close),
-    fetchReturns: noted('look-for-returns', provider.fetchReturns),
-    fetchFees: noted('look-for-fees', provider.fetchFees),
-    refund: noted('refund', provider.refund),
+    create: logged('create', provider.create),
+    ...(provider.find ? { find: logged('find', provider.find) } : {}),
+    fetchStatus: logged('look', provider.fetchStatus),
+    capture: logged('capture', provider.capture),
+    close: logged('close', provider.close),
+    fetchReturns: logged('look-for-returns', provider.fetchReturns),
+    fetchFees: logged('look-for-fees', provider.fetchFees),
+    refund: logged('refund', provider.refund),
     list: provider.list,
     readWebhook: provider.readWebhook,
   };
@@ -48,8 +48,8 @@ function failureOf(error: unknown): Pick<ProviderCall, 'outcome' | 'answer'> {
     code?: unknown;
   } | null;
   const code = (error instanceof ProviderError && error.issue) || cause?.code;
-  const said = [cause?.statusCode, code].filter(
-    (word) => typeof word === 'number' || (typeof word === 'string' && CODE.test(word)),
+  const causes = [cause?.statusCode, code].filter(
+    (part) => typeof part === 'number' || (typeof part === 'string' && CODE.test(part)),
   );
-  return said.length > 0 ? { outcome, answer: said.join(' ') } : { outcome };
+  return causes.length > 0 ? { outcome, answer: causes.join(' ') } : { outcome };
 }

@@ -1,4 +1,4 @@
-import { isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
+import { isLeaseExpired, leaseEnd, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { movesTo } from '../domain/payment-status.ts';
@@ -6,7 +6,7 @@ import type { StoredPayment } from './payment-model.ts';
 import type { ChangePayment } from './refund-queries.ts';
 
 /** `mustBeOver`: it must have expired. */
-export type Lease = { until: Date | undefined; mustBeOver?: boolean };
+export type Lease = { until: Date | undefined; mustHaveExpired?: boolean };
 
 export type CaptureLeases = {
   /** Null if leased by another worker, or changed since `seen`. */
@@ -19,7 +19,7 @@ export type CaptureLeases = {
 
 export const leaseFilter = (lease: Lease | undefined) => ({
   ...(lease?.until ? { leaseUntil: lease.until } : {}),
-  ...(lease?.mustBeOver ? isLeaseOver('leaseUntil') : {}),
+  ...(lease?.mustHaveExpired ? isLeaseExpired('leaseUntil') : {}),
 });
 
 export function captureLeases(model: Model<StoredPayment>, change: ChangePayment): CaptureLeases {
@@ -34,7 +34,7 @@ export function captureLeases(model: Model<StoredPayment>, change: ChangePayment
               status: trusted({ $in: movesTo('capturing').filter((from) => from === status) }),
               declines: declines ?? trusted({ $exists: false }),
             },
-            { status: 'capturing', ...isLeaseOver('leaseUntil') },
+            { status: 'capturing', ...isLeaseExpired('leaseUntil') },
           ],
         },
         [

@@ -84,8 +84,8 @@ export function feeQueries(model: Model<StoredPayment>): FeeQueries {
       );
     },
     endFeeChecks: async ({ _id, version }, isKnown = false) => {
-      const over = { nextFeeCheckAt: 1, ...(isKnown ? { feeChecks: 1 } : {}) };
-      await model.updateOne({ _id, version }, { $unset: over });
+      const finished = { nextFeeCheckAt: 1, ...(isKnown ? { feeChecks: 1 } : {}) };
+      await model.updateOne({ _id, version }, { $unset: finished });
     },
   };
 }

@@ -94,8 +94,8 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         .lean<Payment>()
         .exec(),
     move: (id, to, fields, { event, from = movesTo(to), lease } = {}) => {
-      const over = isLive(to) ? {} : { nextCheckAt: 1, leaseUntil: 1 };
-      const $unset = { 'params.shipTo': 1, ...over };
+      const finished = isLive(to) ? {} : { nextCheckAt: 1, leaseUntil: 1 };
+      const $unset = { 'params.shipTo': 1, ...finished };
       const update = { $set: { ...fields, status: to }, $unset, $inc: { version: 1 } };
       const filter = { _id: id, status: trusted({ $in: from }), ...leaseFilter(lease) };
       return change(filter, event ? withEvent(update, event) : update);

@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
-import { isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
+import { isLeaseExpired, leaseEnd, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { refundStates, type RefundState } from '../domain/refund-status.ts';
-import { isReturnOver } from '../domain/refund.ts';
+import { areReturnsFinal } from '../domain/refund.ts';
 import type { Dispute, Refund } from '../domain/returned-money.ts';
 import { timesOf } from './fee-queries.ts';
 import type { StoredPayment } from './payment-model.ts';
@@ -48,7 +48,7 @@ export function refundQueries(model: Model<StoredPayment>, change: ChangePayment
   ): Promise<Payment | null> => {
     const set = { ...changed, ...timesOf(after) };
     const update = {
-      ...(isReturnOver(after)
+      ...(areReturnsFinal(after)
         ? { $set: set, $unset: { nextRefundCheckAt: 1, refundChecks: 1 } }
         : { $set: { ...set, nextRefundCheckAt: checkAt } }),
       $inc: { version: 1 },
@@ -77,7 +77,7 @@ export function refundQueries(model: Model<StoredPayment>, change: ChangePayment
       const claimed = await change(
         {
           _id,
-          $or: [{ refundLeaseUntil: trusted({ $exists: false }) }, isLeaseOver('refundLeaseUntil')],
+          $or: [{ refundLeaseUntil: trusted({ $exists: false }) }, isLeaseExpired('refundLeaseUntil')],
         },
         [{ $set: { refundLeaseUntil: leaseEnd(leaseMs) } }],
       );

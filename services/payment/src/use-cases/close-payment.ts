@@ -3,7 +3,7 @@ import type { Payment } from '../domain/payment.ts';
 import { mayBringMoney } from '../domain/payment-status.ts';
 import { closeUnstarted } from './close-unstarted.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
-import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
+import { hasProviderId, settlePayment, type SettleDeps } from './settle-payment.ts';
 
 /**
  * Ensures that no more money can arrive. @param closing `takeApproved` captures an approved payment first @returns a
@@ -32,7 +32,7 @@ async function closeWaiting({ providers, payments }: SettleDeps, payment: Paymen
   const { _id, provider, status } = payment;
   // Keeps the decline reason. Without a provider id there is nothing to close.
   if (status === 'failed') return payments.move(_id, 'closed', {}, { from: ['failed'] });
-  if (status !== 'open' || !isKnown(payment)) return null;
+  if (status !== 'open' || !hasProviderId(payment)) return null;
   const isClosed = await knownOutcome(() => providers[provider].close(payment));
   return isClosed ? payments.move(_id, 'closed', { reason: 'closed' }, { from: ['open'] }) : null;
 }

@@ -5,7 +5,7 @@ import { isSettled } from '../domain/payment-status.ts';
 import { isDisputed, refundPauseMs, requestedRefunds, capturedMoney } from '../domain/refund.ts';
 import type { RefundUpdate } from '../domain/returned-money.ts';
 import { ProviderError, type ChargedPayment, type RefundCall } from '../providers/provider.ts';
-import { isKnown, settlePayment } from './settle-payment.ts';
+import { hasProviderId, settlePayment } from './settle-payment.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { recordReturns } from './record-returns.ts';
 
@@ -26,7 +26,7 @@ export async function driveRefunds(deps: RefundDeps, paymentId: string, patience
   try {
     // Money may have been captured without a notification.
     const payment = isSettled(claimed.status) ? claimed : await settlePayment(deps, paymentId);
-    if (!capturedMoney(payment) || !isKnown(payment) || !payment.chargeId) return;
+    if (!capturedMoney(payment) || !hasProviderId(payment) || !payment.chargeId) return;
     const charged: ChargedPayment = { ...payment, chargeId: payment.chargeId };
     const update = await knownOutcome(() => providers[payment.provider].fetchReturns(charged));
     await recordReturns(deps, paymentId, update);

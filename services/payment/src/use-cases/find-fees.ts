@@ -3,7 +3,7 @@ import { feeCheckAt } from '../domain/fee.ts';
 import type { ChargedPayment } from '../providers/provider.ts';
 import { knownOutcome } from './known-outcome.ts';
 import { noteFees } from './note-fees.ts';
-import { isKnown } from './settle-payment.ts';
+import { hasProviderId } from './settle-payment.ts';
 import { recordReturns } from './record-returns.ts';
 
 type FindDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
@@ -16,7 +16,7 @@ type FindDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger'
 export async function findFees(deps: FindDeps, paymentId: string): Promise<boolean> {
   const { payments, providers } = deps;
   const payment = await payments.get(paymentId);
-  if (isKnown(payment) && payment.chargeId && feeCheckAt(payment)) {
+  if (hasProviderId(payment) && payment.chargeId && feeCheckAt(payment)) {
     const charged: ChargedPayment = { ...payment, chargeId: payment.chargeId };
     const { chargeId, provider } = charged;
     const { fee, refunds } = await knownOutcome(() => providers[provider].fetchFees(charged));

@@ -28,8 +28,8 @@ export async function passOnWebhook(deps: PassOnDeps, entry: InboxEntry): Promis
     if ((await inbox.pass(entry._id, report)) && report) events.relay.send(report);
     return;
   }
-  const again = nextTry(entry, now());
-  if (again) return inbox.postpone(entry._id, again);
+  const retryAt = nextTry(entry, now());
+  if (retryAt) return inbox.postpone(entry._id, retryAt);
   logger.warn({ webhook: entry._id, type: entry.type }, 'no payment was found for a webhook');
   await inbox.giveUp(entry._id);
 }

@@ -15,26 +15,26 @@ export type { RefundDeps } from './drive-refunds.ts';
  */
 export async function refundPayment(
   deps: RefundDeps,
-  asked: EventOf<typeof refundRequested>,
+  request: EventOf<typeof refundRequested>,
   patienceMs = 0,
 ): Promise<void> {
-  const recorded = await retryOnConflict(() => record(deps, asked));
+  const recorded = await retryOnConflict(() => record(deps, request));
   if (recorded === 'refused') return;
-  await driveRefunds(deps, asked.paymentId, patienceMs);
+  await driveRefunds(deps, request.paymentId, patienceMs);
 }
 
 async function record(
   { payments, events, logger, now }: RefundDeps,
-  asked: EventOf<typeof refundRequested>,
+  request: EventOf<typeof refundRequested>,
 ): Promise<'requested' | 'refused' | undefined> {
-  const { refundId, paymentId } = asked;
+  const { refundId, paymentId } = request;
   const payment = await payments.get(paymentId);
   const stored = payment.refunds?.[refundId];
   if (stored) return stored.state === 'failed' ? 'refused' : 'requested';
-  const refusal = refusalOf(payment, asked);
+  const refusal = refusalOf(payment, request);
   const refund = refusal
-    ? refused(newRefund(asked, 'shop', now()), refusal)
-    : newRefund(asked, 'shop', now());
+    ? refused(newRefund(request, 'shop', now()), refusal)
+    : newRefund(request, 'shop', now());
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
   const event = refusal ? refundChangedEvent(payment, refundId, refund) : undefined;
   const written: Payment | null = await payments.putRefund(payment, { refundId, refund }, checkAt, event);

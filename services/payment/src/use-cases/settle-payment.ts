@@ -25,7 +25,7 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
   const until = Date.now() + patienceMs;
   for (;;) {
     try {
-      return await settleOnce(deps, paymentId);
+      return await settleWithLease(deps, paymentId);
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error;
       const current = await deps.payments.get(paymentId);
@@ -39,11 +39,11 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
   }
 }
 
-async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment> {
+async function settleWithLease(deps: SettleDeps, paymentId: string): Promise<Payment> {
   const payment = await deps.payments.get(paymentId);
   if (isGivenUp(payment, deps.now()))
     return (await closeUnstarted(deps, payment)) ?? deps.payments.get(paymentId);
-  if (isSettled(payment.status) || !isKnown(payment)) return payment;
+  if (isSettled(payment.status) || !hasProviderId(payment)) return payment;
   const reported = await knownOutcome(() => deps.providers[payment.provider].fetchStatus(payment));
   const outcome = evaluate(payment, reported);
   if (outcome.do === 'capture') return capture(deps, payment);
@@ -60,7 +60,7 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
 async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment> {
   const { payments, providers } = deps;
   const claimed = await payments.claimCapture(payment, LEASE_MS);
-  if (!claimed || !isKnown(claimed)) {
+  if (!claimed || !hasProviderId(claimed)) {
     const current = await payments.get(payment._id);
     if (isSettled(current.status)) return current;
     throw unknownOutcome('another worker is capturing it, or was until now');
@@ -155,7 +155,7 @@ function eventFor(
   });
 }
 
-export function isKnown(payment: Payment): payment is KnownPayment {
+export function hasProviderId(payment: Payment): payment is KnownPayment {
   return payment.providerId !== undefined;
 }
 
@@ -166,9 +166,9 @@ async function notePending(
   { reason = 'OTHER' }: ProviderStatus,
 ): Promise<Payment> {
   const event = newEvent(paymentPending, { paymentId, orderID, reason });
-  const noted = await payments.notePending(paymentId, reason, event);
-  if (!noted) return payments.get(paymentId);
+  const written = await payments.notePending(paymentId, reason, event);
+  if (!written) return payments.get(paymentId);
   events.relay.send(event);
   logger.warn({ paymentId, provider, reason }, 'a provider is still deciding about a payment');
-  return noted;
+  return written;
 }

@@ -86,8 +86,8 @@ function assertSound({ config }: StartDeps, input: StartPaymentInput): void {
   }
 }
 
-function assertSame(stored: Payment, asked: Payment): void {
-  if (stored.provider === asked.provider && stored.amountCents === asked.amountCents) return;
+function assertSame(stored: Payment, requested: Payment): void {
+  if (stored.provider === requested.provider && stored.amountCents === requested.amountCents) return;
   throw new ShopError({ code: 'stale-version', details: `${stored._id} was started with something else` });
 }
 

@@ -1,6 +1,6 @@
 import { addOrders } from '../orders/add-orders.ts';
 import { ordersOfYears } from '../orders/past-order.ts';
-import { eachOf } from '../pool.ts';
+import { forEachInParallel } from '../pool.ts';
 import type { Progress } from '../progress.ts';
 import { putOnSale } from '../put-on-sale.ts';
 import { SeedError } from '../seed-error.ts';
@@ -12,7 +12,7 @@ export type Size = { products: number; orders: number };
 
 export const largeSize: Size = { products: 5_000, orders: 20_000 };
 
-const PRODUCTS_AT_ONCE = 6;
+const PARALLEL_PRODUCTS = 6;
 
 /**
  * Adds copies of the products and past orders; a repeated run continues.
@@ -40,7 +40,7 @@ async function addCopies(
   });
   const missing = copies.filter(({ copy }) => !bySlug.has(copy.slug));
   let added = 0;
-  await eachOf(missing, PRODUCTS_AT_ONCE, async ({ copy }) => {
+  await forEachInParallel(missing, PARALLEL_PRODUCTS, async ({ copy }) => {
     signal.throwIfAborted();
     const product = await shop.add(copy);
     if (!product) return;

@@ -1,5 +1,5 @@
 import type { Captured, RefundReason } from '@shop/contracts';
-import { lostBesideReturns, type PaymentStatus, type ReviewReason } from '@shop/shop-rules';
+import { lostWithoutReturns, type PaymentStatus, type ReviewReason } from '@shop/shop-rules';
 import { CURRENCY } from '@shop/money';
 import { attemptOf } from './attempts.ts';
 import type { StoredOrder } from '../order.ts';
@@ -88,7 +88,7 @@ function lostCents(order: OrderMoney, paymentId: string): number {
   );
   // Stripe reports disputes apart from refunds.
   const isPaypal = order.attempts[attemptOf(paymentId)]?.provider === 'paypal';
-  return lostBesideReturns(disputesIn(order, paymentId, 'lost'), isPaypal ? reportedRefunds : []);
+  return lostWithoutReturns(disputesIn(order, paymentId, 'lost'), isPaypal ? reportedRefunds : []);
 }
 
 export function isReturned(order: OrderMoney, paymentId: string): boolean {

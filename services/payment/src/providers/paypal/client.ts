@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import { ApiError, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
-import { keptConnections } from '@shop/service-kit';
+import { keepAliveConnections } from '@shop/service-kit';
 import { z } from 'zod';
 import type { PaymentConfig } from '../../config.ts';
 import { PaypalRefusal } from './refusal.ts';
@@ -29,7 +29,7 @@ export function createPaypal(config: PaymentConfig): Paypal {
   let client = createClient(config);
   const base = config.SANDBOX_URL ?? bases[config.PAYPAL_ENVIRONMENT];
   const tokens = new WeakMap<Client, OAuthToken>();
-  const askOnce: Paypal['ask'] = async (call) => {
+  const callOnce: Paypal['ask'] = async (call) => {
     const used = client;
     try {
       return (await call(used)).result;
@@ -41,10 +41,10 @@ export function createPaypal(config: PaymentConfig): Paypal {
   };
   const askTwice: Paypal['ask'] = async (call) => {
     try {
-      return await askOnce(call);
+      return await callOnce(call);
     } catch (error) {
       if (!(error instanceof ProviderError && isTokenRefused(error.cause))) throw error;
-      return askOnce(call);
+      return callOnce(call);
     }
   };
   const ask: Paypal['ask'] = (call) => inTime(askTwice(call));
@@ -99,7 +99,7 @@ function createClient(config: PaymentConfig): Client {
 /** The SDK only knows PayPal's addresses. */
 function standInAgent(url: string): Agent {
   const { hostname, port } = new URL(url);
-  const agent = new Agent(keptConnections);
+  const agent = new Agent(keepAliveConnections);
   Object.assign(agent, {
     createConnection: (_options: unknown, ready: () => void) =>
       connect({ host: hostname, port: Number(port) }, ready),
@@ -139,11 +139,11 @@ function providerError(cause: unknown): ProviderError {
   }
   const { statusCode, headers } = cause;
   const issue = REFUSED.has(statusCode) ? issueOf(cause) : null;
-  const said = `PayPal answered ${statusCode} ${issue ?? ''}`.trim();
+  const message = `PayPal answered ${statusCode} ${issue ?? ''}`.trim();
   if (issue !== null && !UNDER_WAY.has(issue))
-    return new PaypalRefusal(issue, cause, isForbidden(cause) ? said : undefined);
+    return new PaypalRefusal(issue, cause, isForbidden(cause) ? message : undefined);
   const isTooMany = statusCode === 429;
-  return new ProviderError(said, {
+  return new ProviderError(message, {
     cause,
     isServerError: statusCode >= 500,
     isTooMany,

@@ -9,6 +9,6 @@ export function feeIn(
 ): { fee?: ProviderFee } {
   const cents = centsFromText(money?.value.replace(/^-/, '') ?? '');
   if (!money || cents === null) return {};
-  const comesBack = field === 'back' || (field === 'moved' && !money.value.startsWith('-'));
-  return { fee: { amountCents: comesBack && cents > 0 ? -cents : cents, currency: money.currencyCode } };
+  const isReturned = field === 'back' || (field === 'moved' && !money.value.startsWith('-'));
+  return { fee: { amountCents: isReturned && cents > 0 ? -cents : cents, currency: money.currencyCode } };
 }

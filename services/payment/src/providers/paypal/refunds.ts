@@ -31,7 +31,7 @@ export function paypalRefunds(paypal: Paypal): Pick<Provider, 'fetchReturns' | '
       // Only the order lists its refunds.
       const [order, disputes] = await Promise.all([
         paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId })),
-        lookForDisputes(paypal, chargeId),
+        searchDisputes(paypal, chargeId),
       ]);
       const refunds = order.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
       return { refunds: refunds.map(refundUpdate), disputes };
@@ -67,9 +67,9 @@ export function paypalRefunds(paypal: Paypal): Pick<Provider, 'fetchReturns' | '
   };
 }
 
-async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
+async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     if (error instanceof ProviderError && error.definite) return null;
     throw error;
@@ -100,7 +100,7 @@ function refundUpdate(refund: Refund): RefundUpdate {
 }
 
 /** The list does not contain outcomes. */
-async function lookForDisputes(paypal: Paypal, captureId: string): Promise<DisputeUpdate[]> {
+async function searchDisputes(paypal: Paypal, captureId: string): Promise<DisputeUpdate[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId });
   const answer = await paypal.fetch(`${DISPUTES}?${query.toString()}`).catch((error: unknown) => {
     // The app may lack the right to read disputes.

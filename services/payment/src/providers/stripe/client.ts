@@ -41,9 +41,9 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-export async function unlessForbidden<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+export async function unlessForbidden<T>(call: Promise<T>, otherwise: T): Promise<T> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     const isForbidden =
       error instanceof ProviderError && error.cause instanceof Stripe.errors.StripePermissionError;

@@ -163,6 +163,6 @@ function stateOf(session: Session, intentStatus: string | undefined): ProviderSt
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'gone';
   if (session.status === 'open') return 'open';
-  const over = intentStatus === 'requires_payment_method' || intentStatus === 'canceled';
-  return over ? 'declined' : 'pending';
+  const final = intentStatus === 'requires_payment_method' || intentStatus === 'canceled';
+  return final ? 'declined' : 'pending';
 }
