@@ -5,7 +5,7 @@ import { movesTo } from '../domain/payment-status.ts';
 import type { StoredPayment } from './payment-model.ts';
 import type { ChangePayment } from './refund-queries.ts';
 
-/** `mustBeOver`: it must have expired. */
+/** `mustHaveExpired`: it must be over. */
 export type Lease = { until: Date | undefined; mustHaveExpired?: boolean };
 
 export type CaptureLeases = {

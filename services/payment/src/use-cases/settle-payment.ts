@@ -49,7 +49,7 @@ async function settleWithLease(deps: SettleDeps, paymentId: string): Promise<Pay
   if (outcome.do === 'capture') return capture(deps, payment);
   if (payment.status !== 'capturing') return apply(deps, payment, reported, outcome);
   // The capturing worker learns more than a query returns, so its lease must be over.
-  const lease = { until: payment.leaseUntil, mustBeOver: true };
+  const lease = { until: payment.leaseUntil, mustHaveExpired: true };
   const after = await apply(deps, payment, reported, outcome, lease);
   if (outcome.do === 'move' && after.status === 'capturing')
     throw unknownOutcome('another worker is capturing it');
