@@ -16,8 +16,7 @@ import { hashNewPassword } from './use-cases/hash-new-password.ts';
 import { register } from './use-cases/register.ts';
 
 /*
- * Makes an account from the command line; the password comes from the environment. An existing address is an error,
- * unless it is taken over or left as it is.
+ * The password comes from the environment. An existing address is an error, unless it is taken over or left as it is.
  */
 const options = {
   ...accountOptions,

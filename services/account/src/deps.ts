@@ -20,7 +20,6 @@ import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
 import type { WishlistStore } from './wishlist/index.ts';
 
-/** Shared by the service and the operator's commands. */
 export type Accounts<Config> = {
   users: UserStore;
   sessions: SessionStore;
@@ -33,7 +32,7 @@ export type Accounts<Config> = {
   auditEntries: AuditEntryStore;
   pendingEntries: PendingEntryStore;
   failures: FailureStore;
-  /** Appends waiting audit entries; nudge it after a write that adds one. */
+  /** Nudge it after a write that adds an audit entry. */
   auditAppender: Pick<Sweeper, 'nudge'>;
   hasher: Hasher;
   rehasher: Rehasher;
@@ -49,8 +48,8 @@ export type AccountDeps = Accounts<AccountConfig> & {
   catalog: CatalogClient;
   carts: CartClient;
   orders: OrderClient;
-  /** Sends due notices; nudge it after a write that adds one. */
+  /** Nudge it after a write that adds a notice. */
   sender: Pick<Sweeper, 'nudge'>;
-  /** Finishes deletions; nudge it after one has begun. */
+  /** Nudge it after a deletion has begun. */
   finisher: Pick<Sweeper, 'nudge'>;
 };

@@ -24,7 +24,6 @@ const SEND_MS = 5_000;
 const FINISH_MS = 10_000;
 const APPEND_MS = 10_000;
 
-/** The account service, for `main.ts` and tests. */
 export async function openAccountService(
   config: AccountConfig,
   logger: Logger,

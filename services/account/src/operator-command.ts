@@ -60,7 +60,6 @@ export const accountOptions = {
   'last-admin': { type: 'boolean' },
 } as const;
 
-/** @throws UsageError */
 export function readArguments<O extends ParseArgsOptionsConfig>(
   options: O,
 ): ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> {
@@ -71,7 +70,6 @@ export function readArguments<O extends ParseArgsOptionsConfig>(
   }
 }
 
-/** @throws UsageError for an unknown role */
 export function knownRole(name: string | undefined): Role {
   const role = roles.find((known) => known === name);
   if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);

@@ -15,7 +15,6 @@ import { createConsumers } from './consumers.ts';
 import type { CartDeps } from './deps.ts';
 import { openCartStore } from './store/cart-store.ts';
 
-/** Used by `main.ts` and the tests. */
 export async function openCartService(
   config: CartConfig,
   logger: Logger,

@@ -22,7 +22,7 @@ import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 const REFRESH_MS = 15_000;
 const FOLD_MS = 3_600_000;
 
-/** Used by `main.ts` and the tests; the listeners run in the image worker. */
+/** The listeners run in the image worker. */
 export async function openCatalogService(
   config: CatalogConfig,
   logger: Logger,

@@ -16,10 +16,9 @@ export type EmailDeps = {
   takenBack: TakenBackStore;
   order: OrderClient;
   catalog: CatalogClient;
-  /** Brand and seller of the current settings. */
   whoWrites: WhoWrites;
   mailer: Mailer;
-  /** Sends due emails; nudge it after a write that adds one. */
+  /** Nudge it after a write that adds an email. */
   sender: Pick<Sweeper, 'nudge'>;
   events: Events;
   auditLog: AuditLog;

@@ -25,7 +25,6 @@ import { sendNextEmail, stopSending } from './sweepers/send-emails.ts';
 
 const FORGET_MS = 3_600_000;
 
-/** The email service, for `main.ts` and tests. */
 export async function openEmailService(
   config: EmailConfig,
   logger: Logger,

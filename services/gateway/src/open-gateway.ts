@@ -17,7 +17,6 @@ import { openMetrics } from './http/open-metrics.ts';
 /** Waits for Redis, so that the first calls are counted; opens without it after this. */
 const REDIS_MS = 2_000;
 
-/** Used by `main.ts` and the tests. */
 export async function openGateway(
   config: GatewayConfig,
   logger: Logger,

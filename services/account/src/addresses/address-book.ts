@@ -34,7 +34,6 @@ export async function editAddress(
   return address;
 }
 
-/** @throws `address-not-found` */
 export async function removeAddress(
   { addresses }: AddressDeps,
   userID: string,

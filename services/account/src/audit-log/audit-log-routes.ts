@@ -18,7 +18,6 @@ const filterSchema = z.object({
   to: day.optional(),
 });
 
-/** Read-only, for the owner. */
 export function mountAuditLogRoutes(app: Express, deps: AuditLogDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);

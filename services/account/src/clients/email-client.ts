@@ -4,7 +4,7 @@ import type { InternalClient } from '@shop/service-kit';
 export type EmailClient = {
   /** Sends an email, once per id and kind. */
   write: (email: AccountEmail) => Promise<void>;
-  /** Stored emails to an address, newest first. */
+  /** Newest first. */
   sentTo: (email: string) => Promise<SentEmail[]>;
 };
 

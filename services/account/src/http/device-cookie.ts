@@ -30,7 +30,6 @@ export function setDeviceCookie(response: Response, config: CookieConfig, device
   });
 }
 
-/** Device of the visitor's cookie, or null. */
 export function findDevice(request: Request, { SESSION_SECRET }: CookieConfig): Device | null {
   try {
     const { header, payload } = jwt.verify(request.get('x-device-token') ?? '', SESSION_SECRET, {

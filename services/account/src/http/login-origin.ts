@@ -5,7 +5,6 @@ import type { LoginOrigin } from '../use-cases/limit-login.ts';
 import type { CookieConfig } from './cookies.ts';
 import { findDevice } from './device-cookie.ts';
 
-/** Origin of a call with a password. */
 export function originOf(request: Request, config: CookieConfig): LoginOrigin {
   return {
     address: addressOf(request),

@@ -30,7 +30,6 @@ import { clearSessionCookies, setHint, setSessionCookies } from './cookies.ts';
 import { setDeviceCookie } from './device-cookie.ts';
 import { originOf } from './login-origin.ts';
 
-/** Own account, by an email's link or logged in. */
 export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
   mountLinkRoutes(app, deps);
 

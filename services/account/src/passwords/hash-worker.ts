@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { hash, matches } from './hash.ts';
 
 export type HashRequest = { id: number; password: string; passwordHash?: string };
-/** `cost`: bcrypt's, for new hashes. */
 export type HashWorkerData = { cost: number };
 export type HashReply = { id: number; result: string | boolean };
 

@@ -4,5 +4,4 @@ import { dictionary as finnish } from '@zxcvbn-ts/language-fi';
 
 export type { Weakness } from '@shop/shop-rules/weak-password';
 
-/** Why a password is too easy, or null. */
 export const findWeakness = createWeaknessCheck({ common, finnish });

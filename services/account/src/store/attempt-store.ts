@@ -10,7 +10,6 @@ export type AttemptStore = {
    * together @param waits ms by number of attempts @returns ms to wait; 0 admits
    */
   take: (about: string[], waits: number[], now: Date) => Promise<number>;
-  /** Takes an attempt back. */
   giveBack: (about: string[]) => Promise<void>;
   forget: (about: string[]) => Promise<void>;
 };

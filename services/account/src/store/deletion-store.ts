@@ -11,7 +11,6 @@ export type DeletionStore = {
   /** Releases the event once. @returns false when released before */
   tell: (id: string, event: NewEvent) => Promise<boolean>;
   postpone: (id: string, dueAt: Date) => Promise<void>;
-  /** All done. */
   remove: (id: string) => Promise<void>;
 };
 

@@ -1,7 +1,6 @@
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-/** Wrong passwords of an account in one minute. */
 type LoginFailures = { _id: string; userID: string; minute: Date; count: number };
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,6 @@ import { digestOf, type Link, type LinkPurpose } from '../domain/link.ts';
 
 export type LinkStore = {
   insert: (link: Link) => Promise<void>;
-  /** A valid link of one of these purposes. */
   find: (token: string, purposes: LinkPurpose[], now: Date) => Promise<Link | null>;
   /** Uses a link. @returns false when it was used meanwhile */
   take: (link: Link) => Promise<boolean>;

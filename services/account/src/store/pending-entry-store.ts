@@ -8,7 +8,6 @@ type Pending = { userID: string; pendingEntries: AuditEntry[] };
 /** Audit entries that wait in the accounts they are about. */
 export type PendingEntryStore = {
   add: (userID: string, auditEntry: AuditEntry) => Promise<void>;
-  /** An account with waiting entries, or null. */
   findNext: () => Promise<Pending | null>;
   findOf: (userID: string) => Promise<AuditEntry[]>;
   remove: (userID: string, entryId: string) => Promise<void>;

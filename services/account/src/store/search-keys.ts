@@ -23,7 +23,6 @@ const suffixesOf = (text: string): string[] => [
 /** Search keys of name and address, without case and accents. */
 export type SearchKeys = { nameKeys?: string[]; emailKeys?: string[] };
 
-/** Omits keys of missing fields. */
 export const searchKeysOf = ({
   userName,
   email,

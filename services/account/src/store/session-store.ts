@@ -9,10 +9,8 @@ export type SessionStore = {
   prove: (id: string, now: Date) => Promise<void>;
   remove: (id: string) => Promise<void>;
   removeAll: (userID: string) => Promise<void>;
-  /** Ends all other sessions of the account. */
   removeOthers: (userID: string, id: string) => Promise<void>;
   listLive: (userID: string, now: Date, idleSince: Date) => Promise<Session[]>;
-  /** Number of live sessions by account. */
   countLive: (userIDs: string[], now: Date, idleSince: Date) => Promise<Map<string, number>>;
 };
 

@@ -25,7 +25,7 @@ export type User = {
   totpAsked?: string;
   /** Digests of unused recovery codes. */
   recoveryCodes?: string[];
-  /** Notes of the back office, oldest first. */
+  /** Oldest first. */
   makersNotes?: MakersNote[];
   pendingEntries?: AuditEntry[];
 };

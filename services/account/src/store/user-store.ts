@@ -44,10 +44,8 @@ export type UserStore = {
     at: { skip: number; limit: number },
   ) => Promise<{ users: User[]; total: number }>;
   each: (choice: AccountChoice) => AsyncIterable<User>;
-  /** Adds a note. @returns the account, or null */
   addNote: (id: string, note: MakersNote, auditEntry: AuditEntry) => Promise<User | null>;
   namesOf: (ids: string[]) => Promise<Map<string, string>>;
-  /** Whether an owner has a second factor. */
   hasOwnerWithFactor: () => Promise<boolean>;
   countOwners: () => Promise<number>;
   /** @returns false while audit entries wait in it */

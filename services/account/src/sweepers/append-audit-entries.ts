@@ -4,7 +4,7 @@ import { appendPendingEntriesOf } from '../use-cases/append-pending-entries.ts';
 
 type AuditLogDeps = Pick<AccountDeps, 'pendingEntries' | 'auditEntries' | 'failures' | 'now'>;
 
-/** Appends waiting entries of an account, or a minute of failed logins; idempotent. @returns whether there were any */
+/** Appends waiting entries of an account, or a minute of failed logins; idempotent. */
 export async function appendNextAuditEntries(deps: AuditLogDeps): Promise<boolean> {
   const pending = await deps.pendingEntries.findNext();
   if (pending) await appendPendingEntriesOf(deps, pending.userID);

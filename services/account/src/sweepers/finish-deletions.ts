@@ -7,8 +7,7 @@ import { removeOwnData } from '../use-cases/delete-account.ts';
 const LEASE_MS = 30_000;
 
 /**
- * Finishes a deletion: notifies cart and order by an event, then the owner. Every step is idempotent. @returns whether
- * there was one
+ * Notifies cart and order by an event, then the owner. Every step is idempotent. @returns whether a deletion was due
  */
 export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const now = deps.now();

@@ -9,7 +9,7 @@ const LEASE_MS = 30_000;
 
 type SendDeps = Pick<AccountDeps, 'notices' | 'links' | 'email' | 'logger' | 'now'>;
 
-/** Hands a due notice to email, which accepts it once. @returns whether there was one */
+/** Email accepts a notice once. @returns whether one was due */
 export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
   const now = deps.now();
   const due = await deps.notices.claimDue(now, new Date(now.getTime() + LEASE_MS));
@@ -27,7 +27,7 @@ export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
 
 type SecretLink = Extract<AccountEmail, { kind: LinkPurpose }>['link'];
 
-/** Link targets. Tokens stand behind the #, which browsers do not send. */
+/** Browsers do not send what is behind the #. */
 const pathOf: Record<LinkPurpose, string> = {
   'password-reset': '/auth/reset#token=',
   'email-confirmation': '/auth/confirm#token=',

@@ -7,8 +7,8 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { newAuditEntry } from './new-audit-entry.ts';
 
 /**
- * Makes the invited person a colleague. An existing account loses its sessions, other invitations end. @throws
- * `link-expired`, also when the inviting owner has changed; `invalid-input` for a weak password
+ * An existing account loses its sessions, other invitations end. @throws `link-expired`, also when the inviting owner
+ * has changed; `invalid-input` for a weak password
  */
 export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitationInput): Promise<void> {
   const { token, userName, password } = input;

@@ -1,6 +1,5 @@
 import type { AccountDeps } from '../deps.ts';
 
-/** Appends the entries of one account in their order. */
 export async function appendPendingEntriesOf(
   { pendingEntries, auditEntries }: Pick<AccountDeps, 'pendingEntries' | 'auditEntries'>,
   userID: string,

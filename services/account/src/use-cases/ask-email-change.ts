@@ -8,8 +8,8 @@ import type { LoginOrigin } from './limit-login.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Sends a link to the new address; the account changes when the link is opened. @throws `invalid-input` for a wrong
- * password, `too-many-requests`, `email-taken`
+ * The account changes when the link is opened. @throws `invalid-input` for a wrong password, `too-many-requests`,
+ * `email-taken`
  */
 export async function askEmailChange(
   deps: AccountDeps,

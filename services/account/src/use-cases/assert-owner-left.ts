@@ -13,11 +13,10 @@ export async function assertOwnerLeft({ users }: Pick<AccountDeps, 'users'>, use
 
 type Taken = {
   by: string;
-  /** Remaining rights. */
   rights: AdminRights | null;
 };
 
-/** Restores an owner's rights when none is left: of two removed at once, one returns. @returns whether restored */
+/** Of two owners removed at once, one gets the rights back. @returns whether restored */
 export async function giveBackToLastOwner(
   { users, now }: Pick<AccountDeps, 'users' | 'now'>,
   { _id }: Pick<User, '_id'>,

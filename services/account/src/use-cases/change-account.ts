@@ -11,10 +11,7 @@ type ChangeOptions = {
   endsSecondFactor?: boolean;
 };
 
-/**
- * Changes rights or credentials, ends sessions and trust in devices; an empty change does only that. @returns false
- * when changed meanwhile
- */
+/** Ends sessions and trust in devices; an empty change does only that. @returns false when changed meanwhile */
 export async function changeAccount(
   { users, sessions, logger, now, auditAppender }: ChangeDeps,
   { _id, email, epoch }: User,

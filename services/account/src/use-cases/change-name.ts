@@ -2,7 +2,7 @@ import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import { newAuditEntry } from './new-audit-entry.ts';
 
-/** Gives an account the name that its owner has chosen. Orders that are placed already keep the one of then. */
+/** Placed orders keep the earlier name. */
 export async function changeName(
   { users, auditAppender, now }: Pick<AccountDeps, 'users' | 'auditAppender' | 'now'>,
   { _id, userName: before }: User,

@@ -10,8 +10,8 @@ import { newAuditEntry } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /**
- * Changes the password; all sessions end. @returns a new session @throws `invalid-input` for a wrong or weak password,
- * `too-many-requests`, `stale-version`
+ * All sessions end. @returns a new session @throws `invalid-input` for a wrong or weak password, `too-many-requests`,
+ * `stale-version`
  */
 export async function changePassword(
   deps: AccountDeps,

@@ -5,10 +5,7 @@ import { limitLogin, type LoginOrigin } from './limit-login.ts';
 
 type CheckDeps = Pick<AccountDeps, 'attempts' | 'hasher' | 'now' | 'config'>;
 
-/**
- * Asks a logged-in user for the password before a sensitive change; failures count as failed logins. @throws ShopError
- * `invalid-input`, `too-many-requests`
- */
+/** Failures count as failed logins. @throws ShopError `invalid-input`, `too-many-requests` */
 export async function checkPassword(
   deps: CheckDeps,
   user: User,

@@ -3,7 +3,7 @@ import type { User } from '../store/user-model.ts';
 import { deleteAccount } from './delete-account.ts';
 import { giveUpRights } from './give-rights.ts';
 
-/** Deletes an account, its rights first. @param by owner or admin @throws `last-admin`, `stale-version` */
+/** @param by owner or admin @throws `last-admin`, `stale-version` */
 export async function closeAccount(deps: AccountDeps, user: User, by: { id: string }): Promise<void> {
   await giveUpRights(deps, user, by);
   await deleteAccount(deps, user, by.id);

@@ -4,10 +4,7 @@ import type { Link } from '../domain/link.ts';
 import { newNotice } from '../domain/notice.ts';
 import { newAuditEntry, ANONYMOUS } from './new-audit-entry.ts';
 
-/**
- * Confirms the account's address, or changes to the new one and notifies the old. @throws `link-expired`,
- * `email-taken`
- */
+/** A change of address notifies the old one. @throws `link-expired`, `email-taken` */
 export async function confirmEmail(deps: AccountDeps, token: string): Promise<void> {
   const link = await deps.links.find(token, ['email-confirmation', 'email-change'], deps.now());
   if (!link) throw new ShopError({ code: 'link-expired' });

@@ -19,10 +19,7 @@ type DeleteDeps = Pick<
   | 'now'
 >;
 
-/**
- * Deletes an account with addresses and wishlist; the finisher removes the rest. Orders stay, for the accounting.
- * @param by actor's id, or the operator
- */
+/** The finisher removes the rest. Orders stay, for the accounting. @param by actor's id, or the operator */
 export async function deleteAccount(
   deps: DeleteDeps,
   { _id, email, userName, isUnconfirmed }: User,
@@ -36,7 +33,7 @@ export async function deleteAccount(
   deps.logger.info({ userID: _id }, 'an account was deleted');
 }
 
-/** Removes this service's own data; the audit log keeps the fact without personal values. */
+/** The audit log keeps the fact without personal values. */
 export async function removeOwnData(
   deps: DeleteDeps,
   userID: string,

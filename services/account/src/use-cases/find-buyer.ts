@@ -6,13 +6,11 @@ import { getAccount } from './get-account.ts';
 
 type BuyerDeps = Pick<AccountDeps, 'users' | 'addresses' | 'config'>;
 
-/** @throws `account-not-found` */
 export async function findBuyer(deps: BuyerDeps, userID: string): Promise<Confirmation> {
   const user = await getAccount(deps, userID);
   return { email: user.email, isConfirmed: isConfirmed(deps, user) };
 }
 
-/** @throws `address-not-found` */
 export async function findBuyerAddress(
   deps: BuyerDeps,
   { userID, addressID }: { userID: string; addressID: string },

@@ -9,7 +9,7 @@ type ForgotDeps = Pick<
   'users' | 'notices' | 'attempts' | 'sender' | 'now' | 'config' | 'logger'
 >;
 
-/** Sends a reset link if the address has an account. Answer and timing are the same otherwise. */
+/** Answer and timing are the same without an account. */
 export async function forgotPassword(deps: ForgotDeps, email: string): Promise<void> {
   const now = deps.now();
   const waitMs = await emailWaitMs(deps, ['password-reset', email]);
@@ -20,7 +20,6 @@ export async function forgotPassword(deps: ForgotDeps, email: string): Promise<v
   deps.logger.info('somebody asked for a new password');
 }
 
-/** The same for an admin, with an audit entry. */
 export async function sendPasswordEmail(
   deps: ForgotDeps & Pick<AccountDeps, 'pendingEntries' | 'auditAppender'>,
   { _id, email }: User,

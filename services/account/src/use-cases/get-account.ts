@@ -4,7 +4,6 @@ import type { User } from '../store/user-model.ts';
 
 type GetDeps = Pick<AccountDeps, 'users'>;
 
-/** @throws `account-not-found` */
 export async function getAccount({ users }: GetDeps, id: string): Promise<User> {
   const user = await users.find(id);
   if (!user) throw new ShopError({ code: 'account-not-found' });

@@ -12,7 +12,6 @@ export function emailWaitMs({ attempts, now, config }: LimitDeps, about: string[
   return config.LIMITS === 'off' ? Promise.resolve(0) : attempts.take(about, WAITS, now());
 }
 
-/** @throws `too-many-requests` */
 export async function limitEmails(deps: LimitDeps, about: string[]): Promise<void> {
   const waitMs = await emailWaitMs(deps, about);
   if (waitMs > 0)

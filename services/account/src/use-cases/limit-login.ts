@@ -5,14 +5,13 @@ import { waitsOfPlace, waitsOfStrangers } from '../domain/login-limit.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/** Address, known device and browser of a login. */
 export type LoginOrigin = { address: string; device: Device | null; browser: Browser };
 
 type LimitDeps = Pick<AccountDeps, 'attempts' | 'now' | 'config'>;
 
 /**
- * Admits a login or makes it wait. Known devices are counted alone, others by account and address, and together. @param
- * user null for an unknown address @returns to call after the right password @throws `too-many-requests`
+ * Known devices are counted alone, others by account and address, and together. @param user null for an unknown address
+ * @returns to call after the right password @throws `too-many-requests`
  */
 export async function limitLogin(
   { attempts, now, config }: LimitDeps,

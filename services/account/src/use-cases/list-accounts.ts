@@ -17,7 +17,6 @@ export async function listAccounts(
   return { accounts: await withSessions(deps, users), total };
 }
 
-/** @throws `account-not-found` */
 export async function getAccountWithSessions(deps: ListDeps, id: string): Promise<WithSessions> {
   const user = await getAccount(deps, id);
   const [account = { user, sessions: 0 }] = await withSessions(deps, [user]);

@@ -67,7 +67,6 @@ function loginEntry({ _id }: User, { address, browser: { browser, system } }: Lo
   return newAuditEntry({ kind: 'login', by: _id, about: _id, changes, personal }, now);
 }
 
-/** Notifies a colleague of a login from a new device. */
 async function tellOwner(
   { notices, sender, now }: LogInDeps,
   { email, epoch }: User,

@@ -10,7 +10,7 @@ export const OPERATOR = 'operator';
 type Told = { kind: AuditKind } & Pick<AuditEntry, 'by' | 'about'> &
   Partial<Pick<AuditEntry, 'id' | 'changes' | 'personal'>>;
 
-/** An audit entry, stored by the same update as its action. */
+/** Stored by the same update as its action. */
 export function newAuditEntry(
   { id = randomUUID(), changes = [], personal = [], ...told }: Told,
   now: Date,

@@ -3,9 +3,7 @@ import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import { newAuditEntry } from './new-audit-entry.ts';
 
-/**
- * Adds a note; it belongs to the customer's data. @returns the customer with it @throws `account-not-found`
- */
+/** The note belongs to the customer's data. @returns the customer with it @throws `account-not-found` */
 export async function noteCustomer(
   { users, auditAppender, now }: Pick<AccountDeps, 'users' | 'auditAppender' | 'now'>,
   { _id }: User,

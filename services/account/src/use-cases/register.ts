@@ -34,7 +34,6 @@ export async function register(
   return user;
 }
 
-/** Makes a customer's account and sends the confirmation email. */
 export async function signUp(
   deps: RegisterDeps & Pick<AccountDeps, 'sender'>,
   input: RegisterInput,

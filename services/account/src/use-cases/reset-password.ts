@@ -7,8 +7,8 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { newAuditEntry, ANONYMOUS } from './new-audit-entry.ts';
 
 /**
- * Sets a new password by a link; sessions end, the address is confirmed. @returns the device, trusted from now on
- * @throws `link-expired`, `invalid-input` for a weak password
+ * Sessions end, the address is confirmed. @returns the device, trusted from now on @throws `link-expired`,
+ * `invalid-input` for a weak password
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -45,8 +45,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns it on; all sessions end. @returns a new session and the recovery codes @throws `second-factor-on`,
- * `second-factor-off`, `wrong-code`, `stale-version`
+ * All sessions end. @returns a new session and the recovery codes @throws `second-factor-on`, `second-factor-off`,
+ * `wrong-code`, `stale-version`
  */
 export async function confirmSecondFactor(
   deps: AccountDeps,
@@ -71,10 +71,7 @@ export async function confirmSecondFactor(
   return { opened, recoveryCodes };
 }
 
-/**
- * Turns it off by password and code; other sessions end. @throws `second-factor-off`, `invalid-input`,
- * `too-many-requests`, `stale-version`
- */
+/** Other sessions end. @throws `second-factor-off`, `invalid-input`, `too-many-requests`, `stale-version` */
 export async function endSecondFactor(
   deps: AccountDeps,
   user: User,

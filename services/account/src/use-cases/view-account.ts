@@ -3,7 +3,6 @@ import { IDLE_MS } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/** Account and sessions for their user, newest session first. */
 export async function viewAccount(
   { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
   user: User,

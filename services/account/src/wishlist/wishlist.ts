@@ -8,7 +8,7 @@ export type WishlistDeps = { wishlists: WishlistStore; users: Pick<UserStore, 'f
 export const getWishlist = ({ wishlists }: WishlistDeps, userID: string): Promise<string[]> =>
   wishlists.get(userID);
 
-/** @returns the product ids afterwards @throws `login-required` when the account has just been deleted */
+/** @throws `login-required` when the account has just been deleted */
 export function changeWishlist(
   deps: WishlistDeps,
   userID: string,

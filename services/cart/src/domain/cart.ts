@@ -60,7 +60,6 @@ export function isModel(
   return variant === undefined || line.variant === variant;
 }
 
-/** Identifies a removed model. */
 const modelKey = ({ image, variant }: CartLine): string => image ?? String(variant);
 
 /** Removed models that lines still refer to, in line order. */
@@ -69,7 +68,6 @@ function removedModels(lines: readonly CartLine[], { _id, images }: ProductSnaps
   return [...new Set(removedLines.map(modelKey))];
 }
 
-/** Sets a line's quantity, or appends a new line. */
 export function withQuantity(
   { lines, version }: Pick<StoredCart, 'lines' | 'version'>,
   choice: LineChoice & Pick<StoredLine, 'image' | 'models' | 'title'>,

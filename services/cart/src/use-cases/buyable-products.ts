@@ -18,7 +18,6 @@ export async function findBuyable(
   return { productIDs, products: productIDs.size === 0 ? [] : await catalog.lookup(userID, [...productIDs]) };
 }
 
-/** @throws `product-not-found` */
 export function getBuyable({ products }: Buyable, productID: string): ProductSnapshot {
   const product = products.find(({ _id }) => _id === productID);
   if (!product) throw new ShopError({ code: 'product-not-found' });

@@ -7,11 +7,7 @@ import { readCart } from './view-cart.ts';
 /** `marks`: orders the change takes out. */
 export type Change = { lines: StoredLine[]; marks?: Marks };
 
-/**
- * Reads, computes and writes a cart; retries on a conflict.
- * @param compute returns null for no change
- * @throws `busy` after too many conflicts
- */
+/** @param compute returns null for no change @throws `busy` after too many conflicts */
 export function changeCart(
   deps: Pick<CartDeps, 'carts'>,
   from: string | StoredCart,

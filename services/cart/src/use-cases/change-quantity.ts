@@ -9,8 +9,8 @@ import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
 
 /**
- * Sets a quantity; reducing is allowed even above the stock.
- * @throws `minimum-quantity`, `product-not-found`, `cart-line-not-found`, `maximum-stock`
+ * Reducing is allowed even above the stock. @throws `minimum-quantity`, `product-not-found`, `cart-line-not-found`,
+ * `maximum-stock`
  */
 export async function changeQuantity(
   deps: CartDeps,

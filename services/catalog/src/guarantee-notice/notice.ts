@@ -13,7 +13,6 @@ export type GuaranteeNoticeDeps = {
 export const getNoticePicture = ({ guaranteeNotice }: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>) =>
   guaranteeNotice.getPicture();
 
-/** @throws `invalid-input` at the field `file` */
 export async function replaceNotice(
   deps: GuaranteeNoticeDeps,
   { png, owner }: { png: Buffer; owner: Admin },

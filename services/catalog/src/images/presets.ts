@@ -9,7 +9,6 @@ export const MAX_AVIF_PIXELS = 12_000_000;
 /** In pixels; WebP allows 16,383. */
 export const MAX_SIDE = 16_000;
 
-/** Longest allowed side ratio. */
 export const MAX_RATIO = 5;
 
 export const presets: Record<

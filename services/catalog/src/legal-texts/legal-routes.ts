@@ -52,7 +52,6 @@ export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
   });
 }
 
-/** @throws `not-found` */
 function pageOf(name: string | undefined): LegalPageId {
   const page = legalPageSchema.safeParse(name);
   if (!page.success) throw new ShopError({ code: 'not-found' });

@@ -31,7 +31,6 @@ export async function readLegalPage(
   };
 }
 
-/** @throws `not-found` */
 export async function readLegalVersion(
   { legal }: Pick<LegalTextsDeps, 'legal'>,
   page: LegalPageId,
@@ -44,7 +43,6 @@ export async function readLegalVersion(
 
 type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Admin };
 
-/** @throws `stale-version` with the current page */
 export async function saveLegalDraft(
   deps: LegalTextsDeps,
   { page, edit: { text, seen, basedOn: sentBasedOn }, owner }: Saving,

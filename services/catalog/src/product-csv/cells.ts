@@ -40,7 +40,6 @@ export function split(cell: string): string[] {
 
 export const sameList = (cell: string): string => joined(split(cell));
 
-/** Euros with a comma; null is an empty cell. */
 export const money = (cents: number | null): string =>
   cents === null ? '' : eurosText(cents).replace('.', ',');
 

@@ -22,7 +22,7 @@ type CheckedRow = { planned: PlannedRow } | { complaints: Complaint[] } | 'uncha
 
 const BATCH = 500;
 
-/** Plans an import and lists all its mistakes; writes nothing. */
+/** Lists all mistakes of an import; writes nothing. */
 export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<ImportPlan> {
   const plan: ImportPlan = { planned: [], unchanged: 0, mistakes: [] };
   const pause = createPauses();
@@ -45,7 +45,7 @@ export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<Im
   return plan;
 }
 
-/** Assigns product ids; refuses an id on two rows. */
+/** Refuses an id on two rows. */
 async function nameRows(
   rows: SheetRow[],
   { mistakes, pause }: { mistakes: ImportMistake[]; pause: () => Promise<void> },

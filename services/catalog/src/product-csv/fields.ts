@@ -24,7 +24,6 @@ export type RawEdit = Partial<Record<keyof ProductEdit, unknown>>;
 export type Field = {
   columns: readonly string[];
   write: (product: ShownProduct) => string[];
-  /** @throws CellError */
   read: (cells: string[]) => RawEdit;
   /** Normalises a cell for comparison and display. */
   same?: (cell: string, column: string) => string;

@@ -18,9 +18,8 @@ type ImportInput = {
 const PARALLEL_WRITES = 32;
 
 /**
- * Imports products: rows with an id edit, rows without one add. A file with a mistake writes nothing; repeating an
- * import changes nothing.
- * @throws `import-unreadable`, `import-too-large`, `import-refused` with the report
+ * A file with a mistake writes nothing; repeating an import changes nothing. @throws `import-unreadable`,
+ * `import-too-large`, `import-refused` with the report
  */
 export async function importProducts(
   deps: ProductCsvDeps,

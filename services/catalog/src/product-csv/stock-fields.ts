@@ -32,7 +32,6 @@ const isSame = (a: Pieces | null, b: Pieces | null): boolean =>
 const isSamePieces = (a: Pieces, b: Pieces): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(changesBetween(a, b)).length === 0;
 
-/** @throws CellError */
 export function firstStock(cells: Cells): RawEdit {
   const stock = plain(cells.get(names.stock) ?? '');
   const sizes = split(cells.get(names.sizes) ?? '').map(typedSize);

@@ -36,7 +36,7 @@ export type RestockRequestStore = {
   stop: (digest: string) => Promise<boolean>;
   listOf: (owner: WishOwner) => Promise<StoredRequest[]>;
   forget: (owner: WishOwner) => Promise<void>;
-  /** Waiting requests by product; products without any are left out. */
+  /** Products without any are left out. */
   countByProduct: (productIDs: string[]) => Promise<Map<string, number>>;
 };
 

@@ -129,7 +129,6 @@ export function createProductIndex() {
       });
     },
 
-    /** Sets the admin's synonyms, beside the built-in ones. */
     setSynonyms(groups: readonly (readonly string[])[]): void {
       synonyms = groups.map((words) => new Set(words.flatMap(keysOf)));
       answers.clear();

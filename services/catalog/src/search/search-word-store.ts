@@ -17,7 +17,6 @@ export type SearchWordStore = {
   misses: (limit: number) => Promise<StoredMiss[]>;
   forgetMiss: (words: string) => Promise<void>;
   synonyms: () => Promise<Synonyms>;
-  /** @returns false for a stale version */
   saveSynonyms: (edit: SynonymsEdit) => Promise<boolean>;
 };
 

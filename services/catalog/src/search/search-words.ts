@@ -30,7 +30,6 @@ export async function listMisses({ searchWords }: SearchWordDeps): Promise<Searc
   );
 }
 
-/** @throws `stale-version` with the current synonyms */
 export async function saveSynonyms(
   { searchWords, auditLog }: WriteDeps,
   { edit, by }: { edit: SynonymsEdit; by: string },

@@ -5,10 +5,7 @@ import { nameOf, type Admin } from '../domain/admin.ts';
 import type { SettingsDeps } from './open-settings.ts';
 import type { ChangedSections } from './settings-store.ts';
 
-/**
- * Replaces the sections an edit sends.
- * @throws `stale-version` with the current settings
- */
+/** @throws `stale-version` with the current settings */
 export async function changeSettings(
   { settings, settingsCache, pickUpCarriers, auditLog, now }: SettingsDeps,
   { edit, owner }: { edit: ShopSettingsEdit; owner: Admin },

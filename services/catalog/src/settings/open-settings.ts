@@ -19,7 +19,6 @@ type SettingsCache = {
 type OpenedSettings = {
   settings: SettingsStore;
   settingsCache: SettingsCache;
-  /** Carriers with a list of pick-up points. */
   pickUpCarriers: Carrier[];
 };
 

@@ -18,7 +18,6 @@ type Change = { seen: number; sections: ChangedSections; at: Date; who: string }
 /** One document, missing until the first change. */
 export type SettingsStore = {
   find: () => Promise<(ChangedSections & { version: number }) | null>;
-  /** @returns false for a stale version */
   change: (change: Change) => Promise<boolean>;
 };
 

@@ -11,7 +11,6 @@ type Stand = Pick<StoredProduct, 'stock' | 'pieces'> & {
   hold: Hold | undefined;
   isSold: boolean;
   isOffered: boolean;
-  /** Highest generation that was freed. */
   freedGeneration: number | null;
 };
 

@@ -88,7 +88,6 @@ const freed = { $objectToArray: '$freed' };
 const entriesOf = (object: string) => ({ $objectToArray: { $ifNull: [object, {}] } });
 const withSizes = { $concatArrays: ['$$value', entriesOf('$$this.sizes')] };
 
-/** Sums `{ k, v }` entries by key. */
 function sumsByKey(entries: object) {
   const ofKey = { $filter: { input: '$$entries', as: 'one', cond: { $eq: ['$$one.k', '$$key'] } } };
   const sum = { $sum: { $map: { input: ofKey, in: '$$this.v' } } };

@@ -29,7 +29,6 @@ type AdminListQuery = AdminFilter & {
 };
 
 export type ProductStore = {
-  /** @throws `slug-taken` */
   insert: (product: StoredProduct) => Promise<void>;
   /** Includes drafts, excludes deleted products. */
   find: (id: string) => Promise<ShownProduct | null>;

@@ -9,7 +9,6 @@ export const listForAdmin = (
   query: Parameters<CatalogDeps['products']['listForAdmin']>[0],
 ) => products.listForAdmin(query);
 
-/** @throws `product-not-found` */
 export async function getProduct({ products }: ProductDeps, id: string): Promise<ShownProduct> {
   const product = await products.find(id);
   if (!product) throw new ShopError({ code: 'product-not-found' });

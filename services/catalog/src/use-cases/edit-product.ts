@@ -36,10 +36,6 @@ export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProd
   return deps.auditLog.during(doing, (note) => tryEdit(deps, input, note));
 }
 
-/**
- * Validates an edit without making it.
- * @throws `invalid-input`
- */
 export async function assertEdit(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,
   { seen, edit }: Pick<EditStep, 'seen' | 'edit'>,

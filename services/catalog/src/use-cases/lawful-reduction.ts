@@ -29,7 +29,6 @@ export const reductionAnswer = ({
   highestLawfulPrice: highestLawfulCents === null ? null : eurosFromCents(highestLawfulCents),
 });
 
-/** @throws `invalid-input`, see `offerAfter` */
 export async function pricedEdit(
   { products }: Pick<CatalogDeps, 'products'>,
   { seen, edit, at }: { seen: ShownProduct; edit: ProductEdit; at: Date },
@@ -52,7 +51,6 @@ export function reductionAfter({ seen, edit, history, offer, at }: PricedEdit): 
   return decidingReduction(sales.filter(({ step }) => brought.includes(step.saleCents)));
 }
 
-/** @throws `invalid-input` for an unlawful reduction */
 export function assertLawful(priced: PricedEdit): void {
   if (!mustBeLawful(priced.edit)) return;
   const reduction = reductionAfter(priced);

@@ -24,10 +24,7 @@ const ignored = new Set([
   'outbox',
 ]);
 
-/**
- * Changes of a product for the audit log.
- * @param fields written database paths; all fields when absent
- */
+/** @param fields written database paths; all fields when absent */
 export function productChanges(
   before: Partial<ShownProduct> | null,
   after: Partial<ShownProduct> | null,

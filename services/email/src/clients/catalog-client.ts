@@ -19,7 +19,7 @@ export type CatalogClient = {
   getGuaranteeNotice: () => Promise<Buffer>;
   /** Waiting people who can be served; a part of them where many. */
   dueWishes: (restock: EventOf<typeof productRestocked>) => Promise<DueWish[]>;
-  /** Token of the link that cancels an address's requests. */
+  /** Its link cancels an address's requests. */
   newLinkToken: (email: string) => Promise<string>;
   markTold: (wishes: DueWish[]) => Promise<void>;
 };

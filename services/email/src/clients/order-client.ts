@@ -9,16 +9,14 @@ import {
 import type { InternalClient } from '@shop/service-kit';
 
 export type OrderClient = {
-  /** @throws `order-not-found` */
   getFacts: (orderID: string) => Promise<EmailOrder>;
   /**
    * Makes the order's receipt or credit note, once. @returns its number, null where nothing was sold; and the order
    * @throws `order-not-found`, `refund-not-found`
    */
   writeReceipt: (orderID: string, refundId?: string) => Promise<ReceiptedOrder>;
-  /** Token of a link to an order. @throws `order-not-found` */
   newLinkToken: (orderID: string) => Promise<string>;
-  /** PDF. @throws `receipt-not-found` */
+  /** PDF. */
   getReceiptFile: (number: string) => Promise<Buffer>;
 };
 

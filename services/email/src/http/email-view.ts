@@ -2,7 +2,6 @@ import type { EmailRecord, EmailDelivery, FullEmail } from '@shop/contracts';
 import { orderNumberOf, type EmailHead, type Delivery, type StoredEmail } from '../domain/email.ts';
 import { canGoAgain, withSecret } from '../domain/secret-link.ts';
 
-/** The only place that shapes the answer. */
 export function emailRecord(email: EmailHead, now: Date): EmailRecord {
   const { _id, kind, to, toName, subject, orderID, state, createdAt, deliveries } = email;
   return {

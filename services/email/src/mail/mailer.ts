@@ -20,7 +20,6 @@ export type Mailer = {
    * programs show one email
    */
   send: (email: StoredEmail, delivery: number, attachments?: Attachment[]) => Promise<SendResult>;
-  /** @returns the number of deleted files */
   deleteFilesOlder: (before: Date) => Promise<number>;
   /** Ends running tries as unanswered. */
   close: () => Promise<void>;

@@ -14,7 +14,6 @@ export type PictureLine = {
   image: string;
 };
 
-/** Parts of an email, written as HTML and as text. */
 export type Part =
   | { is: 'words'; words: Words }
   | { is: 'heading'; text: string }

@@ -3,7 +3,6 @@ import type { EmailDeps } from '../deps.ts';
 import type { EmailHead, StoredEmail } from '../domain/email.ts';
 import type { EmailStore } from '../store/email-store.ts';
 
-/** @throws `letter-not-found` */
 export async function getEmail({ emails }: EmailDeps, id: string): Promise<StoredEmail> {
   const email = await emails.find(id);
   if (!email) throw new ShopError({ code: 'letter-not-found' });

@@ -4,7 +4,7 @@ import type { EmailDeps } from '../deps.ts';
 /** More than anyone gets while emails are stored. */
 const ALL = 1_000;
 
-/** Stored emails to an address for the customer's copy, newest first. */
+/** For the customer's copy, newest first. */
 export async function listSentTo({ emails }: EmailDeps, email: string): Promise<SentEmail[]> {
   const { emails: found } = await emails.list({ to: email }, { skip: 0, limit: ALL, ascending: false });
   return found.map(({ kind, subject, createdAt }) => ({ kind, subject, createdAt: createdAt.toISOString() }));

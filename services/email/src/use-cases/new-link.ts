@@ -5,7 +5,6 @@ import type { HeldLink } from '../domain/secret-link.ts';
 /** Longer than any email waits; another delivery gets a new link. */
 const LINK_MS = 365 * 86_400_000;
 
-/** A link with a new token from the service that owns its target. */
 export async function newLink(
   { catalog, order, now }: Pick<EmailDeps, 'catalog' | 'order' | 'now'>,
   { orderID, to }: Pick<StoredEmail, 'orderID' | 'to'>,

@@ -7,7 +7,6 @@ import { sampleOrder } from '../domain/sample-order.ts';
 import type { EmailSettings } from '../rendering/email-content.ts';
 import { renderAccountEmail, renderOrderEmail, renderRestockEmail } from '../rendering/render-email.ts';
 
-/** Every kind as it would be sent today. */
 export function previewEmails(settings: EmailSettings): EmailPreview[] {
   return [
     ...orderEmailKinds.map((kind) => ({

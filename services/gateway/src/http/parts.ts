@@ -1,7 +1,7 @@
 import { shareUnderWay } from '@shop/service-kit';
 import type { GatewayDeps } from '../deps.ts';
 
-/** True for each part of the shop that can do its own work. */
+/** True for a part that can do its own work. */
 type Parts = Record<string, boolean>;
 
 const PATIENCE_MS = 2_000;

@@ -19,7 +19,6 @@ export type Sessions = {
 const KEEP_MS = 1_000;
 const MAX_CACHED = 5_000;
 
-/** Verifies the cookie's signature, then asks account for the session. */
 export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): Sessions {
   const prefix = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-' : '';
   const cookieName = `${prefix}sid`;

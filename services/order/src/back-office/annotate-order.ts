@@ -7,7 +7,6 @@ import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Annotation = { admin: { id: string; userName: string }; orderID: string };
 
-/** @throws `order-not-found` */
 export async function addNote(
   deps: ChangeDeps,
   { admin, orderID, text }: Annotation & { text: string },

@@ -3,10 +3,7 @@ import type { SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 
-/**
- * Joins what payment, catalogue and outbox recorded; a service that is away is left out.
- * @throws `order-not-found`
- */
+/** A service that is away is left out. @throws `order-not-found` */
 export async function readTimeline(
   deps: Pick<SagaDeps, 'catalog' | 'orders' | 'payments'>,
   orderID: string,

@@ -18,7 +18,6 @@ export type BuyerStore = {
    * @param userID by default every buyer
    */
   findFinished: (isFinished: (order: StoredOrder) => boolean, userID?: string) => Promise<StoredOrder[]>;
-  /** Moves the buyer's data to the accounting copy. */
   moveToAccounting: (order: StoredOrder) => Promise<void>;
   /** Orders before this day that still name a buyer. */
   findPastRetention: (before: Date) => Promise<StoredOrder[]>;

@@ -4,7 +4,6 @@ import { ShopError, type InternalClient } from '@shop/service-kit';
 export type AccountClient = {
   /** @throws `address-not-found`, also for another user's address */
   getBuyer: (userID: string, addressID: string) => Promise<BuyerLookup>;
-  /** @throws `account-not-found` */
   getConfirmation: (userID: string) => Promise<Confirmation>;
 };
 

@@ -66,7 +66,6 @@ export function discountRefusal(
   return null;
 }
 
-/** Why the use of a chosen code could not be taken. */
 export function useRefusal({ endedAt, perBuyer, by }: StoredDiscountCode, userID: string): string {
   if (endedAt !== null) return EXPIRED;
   return perBuyer !== null && (by[userID] ?? 0) >= perBuyer ? OWN_USED_UP : USED_UP;

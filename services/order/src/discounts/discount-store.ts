@@ -8,7 +8,6 @@ export type DiscountStore = {
   find: (code: string) => Promise<StoredDiscountCode | null>;
   list: () => Promise<StoredDiscountCode[]>;
   withOpenUses: () => Promise<StoredDiscountCode[]>;
-  /** @returns false where the code exists */
   insert: (code: StoredDiscountCode) => Promise<boolean>;
   /** @returns the ended code, or null */
   end: (code: string, by: string, now: Date) => Promise<StoredDiscountCode | null>;
@@ -89,7 +88,6 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
         $set: { [`open.${orderID}`]: { userID, generation } },
       });
       if (matchedCount > 0) return true;
-      // Moves the order's use to this generation.
       const own = await codes.updateOne(
         { _id: use.code, [`open.${orderID}.generation`]: trusted({ $exists: true }) },
         { $max: { [`open.${orderID}.generation`]: generation } },

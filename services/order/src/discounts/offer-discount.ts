@@ -5,10 +5,7 @@ import type { DiscountDeps } from './deps.ts';
 import { goodsCentsOf } from '../domain/money/totals.ts';
 import { chooseCode, discountRefused } from './discount-use.ts';
 
-/**
- * Previews a code for the buyer's cart; takes no use.
- * @throws `cart-empty`, `discount-refused`
- */
+/** Takes no use. @throws `cart-empty`, `discount-refused` */
 export async function offerDiscount(
   deps: Pick<DiscountDeps, 'cart' | 'catalog' | 'discounts' | 'now'>,
   { userID, typed }: { userID: string; typed: string },

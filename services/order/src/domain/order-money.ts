@@ -62,7 +62,6 @@ export type StoredRefund = {
   /** Number of the last applied change; smaller ones are ignored. */
   change: number;
   providerRefundId: string;
-  /** The provider's reason for the failure. */
   failure: string;
   at: Date;
   changedAt: Date;

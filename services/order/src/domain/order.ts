@@ -129,7 +129,6 @@ export type StoredOrder = {
   disputes: Record<string, StoredDispute>;
   /** Open tasks for the admin; absent without any, which keeps the index small. */
   alerts?: OrderAlert[];
-  /** Why a paid order is not to be packed. */
   packingBlock?: PackingBlock;
   /** Whether the buyer cancelled the payment; absent until the order ended unpaid. */
   paymentCancelled?: boolean;

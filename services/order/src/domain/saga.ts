@@ -1,4 +1,3 @@
-/** State of an order between stock and money. */
 export type Saga =
   | 'reserving'
   | 'reserved'
@@ -16,7 +15,6 @@ export const IN_REVIEW = 'in-review';
 export type SagaState = {
   /** Allowed next states, with the reason for each move. */
   next: Partial<Record<Saga, string>>;
-  /** Share of the order's stock that it may hold. */
   holdsStock: 'part' | 'all' | 'sold' | 'none';
   /** Effect of the order's own money: confirm, reserve stock again first, or wait for a person. */
   onMoney: 'confirm' | 'reserve-again' | 'review';

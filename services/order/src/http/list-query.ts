@@ -16,7 +16,6 @@ export function parseListQuery(query: unknown): ListPart {
   return { ...parseSort(sort), skip: ((page ?? 1) - 1) * size, limit: size };
 }
 
-/** @throws `invalid-input` */
 export function parseSort(sort: string): Pick<ListPart, 'sort' | 'ascending'> {
   const ascending = !sort.startsWith('-');
   const field = ascending ? sort : sort.slice(1);

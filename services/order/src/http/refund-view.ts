@@ -72,7 +72,6 @@ function originOf({ by, elsewhere }: StoredRefund): OrderRefund['origin'] {
   return by === PROVIDER ? 'provider' : 'shop';
 }
 
-/** The refundable rest of what paid the order. */
 export function refundable(order: StoredOrder): Refundable | null {
   const { paidBy, saga } = order;
   const refundableCents = paidBy && saga === 'committed' ? refundableTogether(order, paidBy) : null;

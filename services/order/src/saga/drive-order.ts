@@ -24,7 +24,7 @@ const stepOf = (order: StoredOrder): Step | undefined => {
   return owesAnyStock(order) ? returnStock : undefined;
 };
 
-/** Takes an order as far as it goes; the sweeper retries what a step throws. */
+/** The sweeper retries what a step throws. */
 export async function driveOrder(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   let current = order;
   for (let step = stepOf(current); step; step = stepOf(current)) {

@@ -13,8 +13,8 @@ const TRIES = 8;
 const MIN_REMAINING_MS = 10 * 60_000;
 
 /**
- * Finds or makes the order of a checkout; its id comes from user, cart version and a counter of closed tries.
- * @throws `cart-changed`, `order-already-paid`, `payment-unknown`, `busy`
+ * Its id comes from user, cart version and a counter of closed tries. @throws `cart-changed`, `order-already-paid`,
+ * `payment-unknown`, `busy`
  */
 export async function openOrder(
   deps: SagaDeps & Pick<CheckoutDeps, 'config' | 'numbers'>,

@@ -8,7 +8,6 @@ import { changeOrder } from './change-order.ts';
 import { recordReview } from './record-review.ts';
 import { recordMoney } from './record-money.ts';
 
-/** Writes down the state that the payment service reports. */
 export async function recordState(
   deps: SagaDeps,
   orderID: string,

@@ -23,10 +23,7 @@ import { settleAttempt } from './settle-attempts.ts';
 /** Older links are checked at the provider before they are given out again. */
 const FRESH_MS = 10_000;
 
-/**
- * Returns the provider's link of the live attempt, or of a new one.
- * @throws `paypal-unavailable`, `card-unavailable`, `order-closed`, `order-already-paid`
- */
+/** @throws `paypal-unavailable`, `card-unavailable`, `order-closed`, `order-already-paid` */
 export async function startAttempt(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,

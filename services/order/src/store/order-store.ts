@@ -33,7 +33,6 @@ export type OrderStore = {
   findLatest: (userID: string, cartVersion: number) => Promise<StoredOrder | null>;
   /** Open or undecided orders of the user, and confirmed ones that are not `applied` to the cart. */
   findCompeting: (userID: string, applied: string[]) => Promise<StoredOrder[]>;
-  /** @returns false when the id exists */
   insert: (order: StoredOrder) => Promise<boolean>;
   insertMissing: (orders: StoredOrder[]) => Promise<number>;
   /**

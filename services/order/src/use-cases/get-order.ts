@@ -7,7 +7,6 @@ export function assertPlaced(order: StoredOrder | null): asserts order is Stored
   if (!order?.placedAt) throw new ShopError({ code: 'order-not-found' });
 }
 
-/** @throws `order-not-found` */
 export async function getOrder(
   { orders }: Pick<ChangeDeps, 'orders'>,
   orderID: string,

@@ -6,7 +6,6 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Hashes of the owner's key and of the request. */
 export type CallMark = { key: string; request: string };
 
-/** @throws `invalid-input` */
 export function markOf(userID: string, key: string, request: unknown): CallMark {
   if (!KEY.test(key)) throw badKey('Avaimessa saa olla 1–200 näkyvää merkkiä.');
   return { key: hash(`${userID}/${key}`), request: hash(JSON.stringify(request)) };

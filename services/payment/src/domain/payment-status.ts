@@ -17,7 +17,6 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   review: [],
 };
 
-/** Guards the update that moves a payment. */
 export function movesTo(to: PaymentStatus): PaymentStatus[] {
   const all = Object.keys(moves) as PaymentStatus[];
   return all.filter((from) => moves[from].includes(to));

@@ -15,10 +15,8 @@ export type PaymentStore = CaptureLeases &
   FeeQueries &
   RefundQueries & {
     model: { collection: unknown };
-    /** @returns false if the attempt exists */
     insert: (payment: Payment) => Promise<boolean>;
     find: (id: string) => Promise<Payment | null>;
-    /** @throws `payment-not-found` */
     get: (id: string) => Promise<Payment>;
     findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
     /**

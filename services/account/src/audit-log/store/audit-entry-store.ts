@@ -13,7 +13,6 @@ type AuditEntryChoice = {
   words?: string | undefined;
   /** Ids of people found by name: as actor or subject. */
   people?: string[] | undefined;
-  /** Ids of orders found by the words. */
   orders?: string[] | undefined;
 };
 type ShownEntry = { entry: Entry; personal: Record<string, string | null> };

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** The sealed end of the audit log: number of entries and digest of the last one. */
+/** The sealed end of the audit log. */
 export type AuditLogHead = {
   _id: 'head';
   count: number;

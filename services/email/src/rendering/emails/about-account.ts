@@ -9,7 +9,6 @@ const { account } = texts;
 type LinkEmail = Extract<AccountEmail, { link: object }>;
 type NewsEmail = Exclude<AccountEmail, LinkEmail>;
 
-/** Email with a link, or a notification. */
 export function aboutAccount(email: AccountEmail, settings: EmailSettings): EmailContent {
   return 'link' in email ? withLink(email, settings) : news(email, settings);
 }
@@ -54,7 +53,6 @@ function news(email: NewsEmail, { BRAND, seller }: EmailSettings): EmailContent 
   };
 }
 
-/** Whether it goes to a former address. */
 const hasLeft = ({ kind }: NewsEmail): boolean => kind === 'account-deleted' || kind === 'email-changed';
 
 const words = (text: Words): Part => ({ is: 'words', words: text });

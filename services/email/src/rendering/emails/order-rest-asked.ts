@@ -6,7 +6,6 @@ import { greeting, linesOf, orderPage, orderRows } from '../parts.ts';
 
 const { rest } = texts;
 
-/** A part of the price is missing. */
 export function orderRestAsked(
   order: EmailOrder,
   { restCents, paidCents }: { restCents: number; paidCents: number },

@@ -2,10 +2,7 @@ import type { PaidOrder } from '@shop/contracts';
 import { IMPORTED, type StoredOrder } from '../order.ts';
 import { payersOf } from '../money/refunds.ts';
 
-/**
- * Whether the buyer may cancel a paid order: no work has begun, and none of the money that paid it is returned or
- * disputed.
- */
+/** True before work has begun, while none of the money that paid it is returned or disputed. */
 export function mayCancelPaid(order: StoredOrder): boolean {
   const { orderStatus, saga, paidBy, refunds, withdrawals, disputes } = order;
   const isWhole = paidBy !== null && paidBy !== IMPORTED && saga === 'committed';
@@ -15,7 +12,6 @@ export function mayCancelPaid(order: StoredOrder): boolean {
   return isWhole && isUntouched && orderStatus === 'confirmed';
 }
 
-/** The lines that a confirmed order takes out of the cart. */
 export function paidOrderOf({ _id, cartVersion, lines }: StoredOrder): PaidOrder {
   return {
     orderID: _id,

@@ -11,7 +11,7 @@ import type { StoredDiscount, StoredLine, StoredOrder } from '../order.ts';
 import type { Totals } from '../money/totals.ts';
 import { rateOf, type SellersVat } from '../money/vat.ts';
 
-/** A checked checkout call; every value is the server's own. */
+/** Every value is the server's own. */
 export type Checkout = {
   user: { id: string; userName: string; email: string; isConfirmed: boolean };
   provider: PaymentProvider;
@@ -75,7 +75,6 @@ export function orderedLine(line: Choice, product: ProductSnapshot, seller: Sell
   return madeToOrder ? { ...frozen, madeToOrder } : frozen;
 }
 
-/** Whether an order still matches the checkout in lines, prices, rates, delivery, code and terms. */
 export function isSameOrder(
   order: StoredOrder,
   { lines, totals, delivery, discount, termsVersion, giftNote }: Checkout,

@@ -10,7 +10,6 @@ function expiryOf(now: Date, holdMinutes: number): Date {
 
 type Opening = { number: string; counter: number; now: Date; holdMinutes: number };
 
-/** An order before any of its stock is held. */
 export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes }: Opening): StoredOrder {
   const { user, cart, address, delivery, standardDeliveryCents, giftNote, termsVersion } = checkout;
   const { lines, totals, discount, provider } = checkout;

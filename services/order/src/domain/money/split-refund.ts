@@ -21,7 +21,7 @@ export function splitRefund(order: OrderMoney, paymentId: string, whole: RefundP
   return parts;
 }
 
-/** Splits a plan into one of `cents`, with the pieces, and the rest. */
+/** The first part has the pieces. */
 function divide(whole: RefundPlan, cents: number): [RefundPlan, RefundPlan] {
   const worthCents = [...whole.lines.map((line) => line.cents), whole.deliveryCents];
   const all = worthCents.reduce((sum, one) => sum + one, 0);

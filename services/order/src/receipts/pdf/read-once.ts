@@ -1,4 +1,4 @@
-/** Reads once and keeps the result; a failed read is repeated. */
+/** A failed read is repeated. */
 export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let cached: Promise<T> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('fi', { granularity: 'grapheme' });
 
-/** Breaks at spaces, and inside words wider than a line. */
+/** Also breaks inside words wider than a line. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];

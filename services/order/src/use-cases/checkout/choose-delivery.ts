@@ -5,10 +5,7 @@ import type { CheckoutDeps } from '../../deps.ts';
 type DeliveryInput = Pick<CheckoutInput, 'deliveryMethod' | 'pickUpPoint'>;
 type Chosen = { method: DeliveryMethod; delivery: OrderDelivery };
 
-/**
- * The named delivery method, or the first.
- * @throws `invalid-input` at the field
- */
+/** By default the first method. @throws `invalid-input` at the field */
 export async function chooseDelivery(
   { points }: Pick<CheckoutDeps, 'points'>,
   methods: DeliveryMethod[],

@@ -9,8 +9,7 @@ import { getOwnOrder } from '../get-order.ts';
 import { refundChange } from './request-refund.ts';
 
 /**
- * Rejects a paid order before work has begun, refunds it and returns its stock, in one write.
- * @throws `order-not-found`, `order-in-work`, `busy`
+ * Rejection, refund and stock are one write, before work has begun. @throws `order-not-found`, `order-in-work`, `busy`
  */
 export async function cancelPaid(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   await getOwnOrder(deps, userID, orderID);

@@ -86,7 +86,6 @@ function isRepeatedCall({ refunds }: StoredOrder, mark: CallMark): boolean {
   return earlier !== undefined;
 }
 
-/** @throws ShopError as `requestRefund` */
 export function refundChange(read: StoredOrder, wanted: RefundInput, now: Date, mark?: CallMark) {
   const answered = answeredWithdrawal(read, wanted.request);
   const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...mark }));

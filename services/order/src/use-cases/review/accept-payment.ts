@@ -14,7 +14,6 @@ export type ReviewDecision = {
   admin: { id: string; userName: string };
   orderID: string;
   paymentId: string;
-  /** Version of the order that the admin saw. */
   version: number;
   text: string;
 };

@@ -2,7 +2,6 @@ import type { ChangeDeps, SagaDeps } from '../../deps.ts';
 import type { ReviewedMoney } from '../../domain/order-money.ts';
 import { recordReview } from '../../saga/record-review.ts';
 
-/** @throws `order-not-found`, `payment-not-found` */
 export async function reviewOrder(
   deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,
   orderID: string,

@@ -18,7 +18,6 @@ function standIn(url: string | undefined): { host?: string; port?: string; proto
   return { host: hostname, port, protocol: 'http' };
 }
 
-/** @throws ProviderError */
 export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
   let answer: unknown;
   try {
