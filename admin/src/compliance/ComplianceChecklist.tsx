@@ -12,7 +12,6 @@ import { useComplianceInput } from './use-compliance-input.ts';
 
 const MAX_OPEN_ITEMS = 5;
 
-/** 'Velvollisuudet': legal duties, kept or with what is missing. */
 export default function ComplianceChecklist() {
   const { data: input, error, refetch } = useComplianceInput();
   if (error && !input) return <ListFailure onRetry={() => void refetch()} />;

@@ -30,7 +30,7 @@ const { labels } = texts.product;
 const when = (isMissing: boolean, text: string, to?: string): Missing[] =>
   isMissing ? [to ? { text, to } : { text }] : [];
 
-/** Whether a text is a Finnish business id with a valid check digit (YTJ). */
+/** Finnish business id with a valid check digit (YTJ). */
 export function isBusinessId(text: string): boolean {
   const parts = /^(\d{7})-(\d)$/.exec(text.trim());
   if (!parts) return false;

@@ -7,9 +7,7 @@ import type { DeadLetterList } from '../providers/dead-letters.ts';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import { deadLettersKey } from './use-dead-letters.ts';
 
-/**
- * Replays an event and reports the outcome: gone from the list means applied; tried again and still there means failed.
- */
+/** Gone from the list means applied; tried again and still there means failed. */
 export function useReplay(list: DeadLetterList | undefined) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();

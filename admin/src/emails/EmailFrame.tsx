@@ -7,10 +7,7 @@ const HEAD = `<meta http-equiv="Content-Security-Policy" content="default-src 'n
 
 const withPolicy = (html: string): string => html.replace('<head>', `<head>${HEAD}`);
 
-/**
- * Sandboxed email without scripts or forms. Same origin, to measure its height and load pictures; harmless without
- * scripts.
- */
+/** Same origin, to measure its height and load pictures; harmless without scripts. */
 export function EmailFrame({ subject, html }: { subject: string; html: string }) {
   const [height, setHeight] = useState(640);
   const fit = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>

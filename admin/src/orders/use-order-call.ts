@@ -3,10 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useServerErrors } from '../ui/use-server-errors.ts';
 
-/**
- * Makes a call that changes an order, then reloads.
- * @returns whether it succeeded and its form is still open
- */
+/** @returns whether the call succeeded and its form is still open */
 export function useOrderCall<Values extends FieldValues>(
   done: string,
   form?: UseFormReturn<Values>,

@@ -5,7 +5,6 @@ import { FreshCodeForm } from './FreshCodeForm.tsx';
 
 type Asked = { count: number; answer: ((isGiven: boolean) => void) | undefined };
 
-/** Asks for a fresh second-factor code before a risky call, which then continues. */
 export function FreshCodeDialog() {
   const [{ count, answer }, setAsked] = useState<Asked>({ count: 0, answer: undefined });
   const id = useId();

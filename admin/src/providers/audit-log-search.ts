@@ -5,11 +5,11 @@ import { isRefusal } from './refusal.ts';
 const NUMBER_PART = /^#?(?![\da-f]{24}$)(?=.*\d{2})[\p{L}\d]*(?:-\d*){0,2}$/u;
 const MAX_ORDERS = 100;
 
-/** Orders found by number; null when the order service did not answer. */
+/** Null when the order service did not answer. */
 export type SoughtOrders = { shown: number; total: number } | null;
 
 /**
- * Adds to the filter the ids of orders whose number matches, because audit entries hold ids only.
+ * Adds the ids of orders whose number matches, because audit entries hold ids only.
  * @throws HttpError where the orders' list refuses
  */
 export async function withOrders(

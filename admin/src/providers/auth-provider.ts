@@ -6,13 +6,13 @@ import { texts } from '../texts/fi.ts';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Open to users who still have to set up a second factor. */
+/** Reachable before a second factor is set up. */
 const OWN_ACCOUNT = '/admin/own-account';
 
 const api = createApiClient();
 let session: Promise<SessionUser | null> | undefined;
 
-/** Asked once per page load and kept until a call is refused. */
+/** Kept until a call is refused. */
 const signedIn = (): Promise<SessionUser | null> => (session ??= askUntilAnswered());
 
 /** An outage is not an answer: keep nothing, so that the next call asks again. */
@@ -26,7 +26,7 @@ async function askUntilAnswered(): Promise<SessionUser | null> {
 
 const never = (): Promise<never> => new Promise(() => {});
 
-/** Leaves the application for a page of the shop. Returns only if the user stays because of unsaved changes. */
+/** Leaves for a page of the shop; returns only if the user stays. */
 function tryToLeave(path: string): Promise<void> {
   return new Promise((stay) => {
     window.addEventListener(
@@ -46,7 +46,7 @@ const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunloa
 let leaving: Promise<void> | undefined;
 let hasStayed = false;
 
-/** Asks to leave once, although each call of a screen is refused; repeats only after the unsaved changes are gone. */
+/** Asks once, not per refused call; again only after the unsaved changes are gone. */
 async function askToLeave(path: string): Promise<void> {
   if (!leaving && hasStayed && holdsUnsaved()) return;
   leaving ??= tryToLeave(path);
@@ -66,7 +66,7 @@ function exitFor(user: SessionUser | null): string | null {
   return user.lacksFactor && window.location.pathname !== OWN_ACCOUNT ? OWN_ACCOUNT : null;
 }
 
-/** @returns null when the user was asked to leave and stays because of unsaved changes */
+/** @returns null when the user stays because of unsaved changes */
 async function admitted(): Promise<SessionUser | null> {
   const user = await signedIn();
   const exit = exitFor(user);
@@ -75,7 +75,7 @@ async function admitted(): Promise<SessionUser | null> {
     return user;
   }
   await askToLeave(exit);
-  // The user may have logged in in another tab by the next call.
+  // The user may log in in another tab.
   session = undefined;
   return null;
 }
@@ -90,7 +90,7 @@ export const authProvider: AuthProvider = {
   checkError: async ({ status }: { status?: number }) => {
     if (status !== 401 && status !== 403) return;
     session = undefined;
-    // A user who stays sees the refused call's message and can retry.
+    // A user who stays sees the refused call's message.
     await admitted();
   },
   logout: async () => {

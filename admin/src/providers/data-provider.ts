@@ -20,7 +20,6 @@ import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterLi
 import { http } from './http.ts';
 import { withOrders } from './audit-log-search.ts';
 
-/** Resources are named like their routes; the API calls products by their plural. */
 const apiNames: Record<string, string> = { product: 'products' };
 
 const REST = '/api/admin/rest';
@@ -83,7 +82,6 @@ export const dataProvider: ShopDataProvider = {
     const sought = await withOrders(rest.getList, params);
     return { ...(await rest.getList(resource, sought.params)), meta: { orders: sought.orders } };
   },
-  // `meta.key` goes out as the idempotency key.
   create: async (resource, { data, meta }) => {
     const { key } = (meta ?? {}) as { key?: string };
     const headers = new Headers({

@@ -8,12 +8,12 @@ const wordsOf = (error: unknown): string =>
 
 const bodyOf = (error: unknown): Body => (error instanceof HttpError ? (error.body as Body) : undefined);
 
-/** Server errors by field; an error of the whole form counts too, so that the form stays unsaved. */
+/** An error of the whole form counts too, so that the form stays unsaved. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return bodyOf(error)?.errors ?? { 'root.server': error instanceof Error ? error.message : '' };
 }
 
-/** Splits server errors into those at visible fields and a message for the rest ('' for none). */
+/** Errors at visible fields, and a message for the rest ('' for none). */
 export function splitErrors(
   error: unknown,
   fields: readonly string[],
@@ -32,7 +32,7 @@ const conflicts = ['stale-version', 'stock-changed'];
 
 export const isConflict = (error: unknown): boolean => conflicts.includes(bodyOf(error)?.code ?? '');
 
-/** Maps the server's field errors to form fields; the first error of a field wins. */
+/** The first error of a field wins. */
 export function toFormFields(
   errors: Readonly<Record<string, string>>,
   fieldOf: (path: string) => string,

@@ -7,10 +7,7 @@ export function answerForCode(ask: Asking): () => void {
   return () => (asking = undefined);
 }
 
-/**
- * Asks for a fresh second-factor code.
- * @returns false when the user declines
- */
+/** @returns false when the user declines */
 export function askForCode(): Promise<boolean> {
   return new Promise((resolve) => (asking ? asking(resolve) : resolve(false)));
 }

@@ -14,7 +14,7 @@ import css from './Settings.module.css';
 
 const words = settingsTexts.notice;
 
-/** The guarantee notice's picture; saved at once, apart from the form. */
+/** Saved at once, apart from the form. */
 export function NoticeSection({ initial }: { initial: GuaranteeNotice }) {
   const { notice = initial, change, busy, error } = useNotice();
   const input = useRef<HTMLInputElement>(null);

@@ -39,7 +39,7 @@ export default function Settings() {
   );
 }
 
-/** Edits the settings as opened; shows newer ones beside instead of overwriting. */
+/** Shows newer settings beside these instead of overwriting. */
 function OpenedSettings({ settings }: { settings: AdminSettings }) {
   const [opened, setOpened] = useState(settings);
   const [conflict, setConflict] = useState<Conflict>();

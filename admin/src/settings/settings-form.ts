@@ -104,7 +104,7 @@ export function idOfName(name: string, usedIds: readonly string[]): string {
   return `${id}-${number}`;
 }
 
-/** Body of a save. Unreadable sums become NaN; `wrongSums` names them. */
+/** Unreadable sums become NaN; `wrongSums` names them. */
 export function sectionsOf(values: SettingsFormValues): SettingsSections {
   const storyOf = ({ parts, ...rest }: StoryForm) => ({
     ...rest,

@@ -1,4 +1,4 @@
-/** All colours of the back office. Contrasts are measured on `paper`. */
+/** Contrasts are measured on `paper`. */
 export const colours = {
   paper: '#FAF7F2',
   wool: '#F1EBE1',

@@ -12,7 +12,7 @@ type Props<T extends string> = {
   onChoose: (id: T) => void;
 };
 
-/** Menu of bulk actions. Unlike a select, arrow keys do not trigger anything. */
+/** Unlike in a select, arrow keys trigger nothing. */
 export function BulkMenu<T extends string>({ label, choices, disabled = false, rowId, onChoose }: Props<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { MAX_TOGETHER } from './bulk-limit.ts';
 
-/** Selects every record that matches the filter, up to `MAX_TOGETHER`. */
+/** Selects at most `MAX_TOGETHER` records. */
 export function ChooseAll() {
   const { resource, filterValues, sort, total = 0, selectedIds, onSelect } = useListContext();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A dialog's buttons, always in view at its foot. */
 export const DialogFoot = ({
   confirm,
   disabled = false,

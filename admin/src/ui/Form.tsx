@@ -17,7 +17,7 @@ type Props<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit'
   onSubmit: (values: Values, event: FormEvent) => Promise<Errors | undefined> | Promise<void> | void;
 };
 
-/** A react-hook-form form that moves the focus to the first refused field. */
+/** Moves the focus to the first refused field. */
 export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, errors } = useFormState(form);
@@ -27,7 +27,7 @@ export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: P
   }, [isRefused]);
   useEffect(() => forgetErrors(form), [form]);
   const submit = (event: FormEvent) => {
-    // React events bubble from a dialog's form to the form around it, although the DOM does not nest them.
+    // React events bubble from a dialog's form to the form around it.
     event.stopPropagation();
     // Errors of the last attempt would block this one.
     form.clearErrors();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { open: boolean; labelledBy: string; onClose: () => void; children: ReactNode };
 
-/** A dialog with a form. Esc and a click outside ask before typed text is lost; its own buttons do not. */
+/** Esc and a click outside ask before typed text is lost; its own buttons do not. */
 export function FormDialog({ open, labelledBy, onClose, children }: Props) {
   const [wasOpen, setWasOpen] = useState(open);
   const [isTyped, setTyped] = useState(false);

@@ -5,7 +5,7 @@ import { useMaySee, type GuardedPage } from '../providers/use-may.ts';
 
 const { rights: words } = texts;
 
-/** Renders a page only with the right to see it, so that no call is made without it. */
+/** Renders nothing without the right, so that no call is made. */
 export function Guarded({ page, children }: { page: GuardedPage; children: ReactNode }) {
   const may = useMaySee(page);
   if (may === undefined) return null;

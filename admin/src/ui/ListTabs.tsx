@@ -37,7 +37,6 @@ type ButtonProps = { label: string; count: number | undefined; isChosen: boolean
 
 export function ListTabButton({ label, count, isChosen, onChoose }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Scroll the chosen tab into view on a phone.
   useEffect(() => {
     if (isChosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isChosen]);

@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 're
   onChange?: () => void;
 };
 
-/** A text, number or money field; values stay as typed. */
+/** Values stay as typed. */
 export function TextField({
   source,
   label,

@@ -28,7 +28,7 @@ function placeOf(element: HTMLElement): Place | undefined {
 const isLost = ({ scope }: Place): boolean =>
   document.activeElement === document.body || document.activeElement?.contains(scope) === true;
 
-/** The control that replaces a removed one: its re-rendered copy, the next one, or the one before. */
+/** Replaces a removed control: its re-rendered copy, else the next or previous one. */
 function successorOf({ element, order, around, scope }: Place): HTMLElement | undefined {
   const here = around.find((ancestor) => ancestor.isConnected) ?? (scope.matches('main') ? undefined : scope);
   if (!here?.isConnected) return undefined;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useListContext } from 'react-admin';
 
-/** A list's filter with its setters; empty values leave the filter. */
+/** Removes empty values from the filter. */
 export function useListFilter<Filter extends { q?: string | undefined }>() {
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as Filter;

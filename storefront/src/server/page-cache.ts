@@ -28,10 +28,7 @@ type Deps = {
 const isGood = ({ status, headers }: Rendered): boolean =>
   status < 500 && headers['cache-control'] !== 'no-store';
 
-/**
- * Caches whole pages: fresh for a second, and ten minutes more while rendering fails. Concurrent requests share one
- * rendering.
- */
+/** Concurrent requests share one rendering. */
 export function createPageCache({ render, onFailure, now = Date.now }: Deps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;

@@ -1,7 +1,6 @@
 import { filterGroups } from '@shop/shop-rules/categories';
 import { cutText } from '@shop/shop-rules/clean-text';
 
-/** The query parameters that change each public page. */
 const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/shop\/home$/, []],
   [/^\/shop\/listing$/, [...filterGroups.map(({ key }) => key), 'sort', 'page']],

@@ -11,7 +11,6 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
 
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Buffers the page instead of sending it. */
 class BufferedResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
 
@@ -57,7 +56,7 @@ export function anonymousRequest(url: string): IncomingMessage {
 }
 
 /**
- * Renders a page to its end, so that no visitor gets half a page.
+ * Renders to the end, so that no visitor gets half a page.
  * @throws the error that aborted a started rendering
  */
 export async function renderPage(handler: PageHandler, request: IncomingMessage): Promise<Rendered> {

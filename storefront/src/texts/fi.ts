@@ -1,2 +1,2 @@
-/** One file an area. Islands import the area they need, not this index. */
+/** Islands import the area they need, not this index. */
 export { footerCategories, shell } from './fi/shell.ts';

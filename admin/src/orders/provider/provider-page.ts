@@ -7,7 +7,7 @@ export function disputePage(method: PaymentMethod, disputeId: string, isTest: bo
     : `https://dashboard.stripe.com/${isTest ? 'test/' : ''}disputes/${id}`;
 }
 
-/** Address in the provider's dashboard; test keys have pages of their own. */
+/** Test keys have pages of their own. */
 export function providerPage(method: PaymentMethod, chargeId: string, isTest: boolean): string {
   const id = encodeURIComponent(chargeId);
   return method === 'paypal'

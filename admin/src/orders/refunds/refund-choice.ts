@@ -24,14 +24,14 @@ export const wholeRefund = ({ cartItems }: Refunded): RefundChoice => ({
   note: '',
 });
 
-/** Changes the kind; delivery is preselected for a whole refund only. */
+/** Preselects delivery for a whole refund only. */
 export const ofKind = (choice: RefundChoice, kind: RefundChoice['kind']): RefundChoice => ({
   ...choice,
   kind,
   delivery: kind === 'whole',
 });
 
-/** Amount of a choice in cents; null for nothing, an invalid sum or more than is left. */
+/** Cents; null for nothing, an invalid sum or more than is left. */
 export function chosenCents(
   { refundable }: Refunded,
   { kind, quantities, delivery, sum }: RefundChoice,

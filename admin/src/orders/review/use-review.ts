@@ -7,7 +7,7 @@ import { useOrderCall } from '../use-order-call.ts';
 
 const done = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
 
-/** Decides about money in review. @returns whether it was done */
+/** @returns whether it was done */
 export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string, how: 'accept' | 'dismiss') {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const form = useForm<Record<string, string>>({ defaultValues: { text: '' } });

@@ -17,7 +17,7 @@ export const parcelWarnings = ({ order, hasDuplicateCode = false }: Parcel): str
   ...(hasDuplicateCode ? [texts.sending.double] : []),
 ];
 
-/** Whether the buyer picks it up: no parcel and no tracking code. */
+/** Needs no parcel and no tracking code. */
 export const isPickedUp = ({ order }: Pick<Parcel, 'order'>): boolean => order.delivery?.carrier === 'own';
 
 export function markDuplicateCodes(parcels: readonly Parcel[]): Parcel[] {

@@ -7,7 +7,7 @@ import { isToShip, failedParcel, markDuplicateCodes, type Parcel } from './parce
 
 const { sending: words } = texts;
 
-/** Saves codes and marks parcels one order at a time; failed ones keep their typed code. */
+/** One order at a time; failed ones keep their typed code. */
 export function useShipping(orders: readonly OrderRecord[]) {
   const form = useForm<{ touched: Record<string, Parcel> }>({ defaultValues: { touched: {} } });
   const touched = useWatch({ control: form.control, name: 'touched' });

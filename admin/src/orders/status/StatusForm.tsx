@@ -21,11 +21,11 @@ type Props = {
   /** Another admin has changed the order since that version. */
   onStale: (seen: number) => void;
   onChanged: (moved?: Moved) => void;
-  /** A paid order was rejected, now at this version: a refund is due. */
+  /** A paid order was rejected: a refund is due. */
   onRejected: (version: number) => void;
 };
 
-/** 'Order Status' and 'Update Order Status': confirms unusual moves first. */
+/** Confirms unusual moves first. */
 export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: Props) {
   const form = useForm<{ status: OrderStatus }>({ defaultValues: { status: order.orderStatus } });
   const status = useWatch({ control: form.control, name: 'status' });

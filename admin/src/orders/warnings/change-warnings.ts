@@ -10,7 +10,7 @@ type Asked = OrderMoney & OrderNoticed & Pick<OrderRecord, 'disputes'>;
 const needsMoney: OrderStatus[] = ['inProcess', 'inShipping', 'delivered'];
 const words = texts.changeWarnings;
 
-/** Reasons why a change is unusual, each a sentence; empty when no question is needed. */
+/** Sentences; empty when no question is needed. */
 export function changeWarnings(order: Asked, to: OrderStatus): string[] {
   const { orderStatus, isPaid, paymentStatus } = order;
   if (to === orderStatus) return [];
@@ -43,10 +43,7 @@ function moveWarnings(order: Asked, to: OrderStatus): string[] {
   return warnings;
 }
 
-/**
- * Warnings and question for one order, or null. The refund of a rejected order is not asked here: its dialog opens
- * next.
- */
+/** The dialog that opens next asks about the refund of a rejected order. */
 export function changeQuestion(order: Asked, to: OrderStatus): string | null {
   const warnings = moveWarnings(order, to).filter((warning) => warning !== words.refundLeft);
   return warnings.length === 0 ? null : [...warnings, questionOf(to)].join(' ');
@@ -59,7 +56,7 @@ function questionOf(to: OrderStatus): string {
 
 type NamedOrder = Asked & { id: string };
 
-/** Warnings of a bulk change, most frequent first, with their order ids. */
+/** Most frequent first, with order ids. */
 export function groupedMoveWarnings(
   orders: readonly NamedOrder[],
   to: OrderStatus,

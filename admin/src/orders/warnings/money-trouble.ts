@@ -18,7 +18,7 @@ export function moneyNote(order: OrderMoney): string {
   return [...new Set([moneyMark(order), moneyTrouble(order)])].filter(Boolean).join(': ');
 }
 
-/** Mark beside the status of an order processed despite a payment problem; null for others. */
+/** Marks an order processed despite a payment problem; null for others. */
 export function moneyMark(order: OrderMoney): string | null {
   if (!afterMoney.includes(order.orderStatus)) return null;
   return order.isPaid || order.paymentStatus === 'paid' ? moneyTrouble(order) : texts.money.without;

@@ -8,7 +8,7 @@ type Packed = OrderMoney & OrderNoticed & Disputed & Pick<OrderRecord, 'packingB
 
 export const isDisputed = ({ disputes = [] }: Disputed): boolean => disputes.length > 0;
 
-/** Whether the goods are unsent and the payment may be reversed. */
+/** A dispute may reverse the payment. */
 export const isDisputedUnsent = (order: Disputed & Pick<OrderNoticed, 'orderStatus'>): boolean =>
   isDisputed(order) && isUnsent(order);
 

@@ -9,7 +9,7 @@ export type BulkEdit = {
   stockReason?: string;
   stockNote?: string;
   replaceLower?: boolean;
-  /** A sale's bounds in Finnish time. Either makes it a campaign, which leaves the product's own sale price alone. */
+  /** Finnish time. Either bound makes a campaign, which leaves the product's own sale price alone. */
   saleStart?: string;
   saleEnd?: string;
   campaign?: string;
@@ -24,7 +24,6 @@ type Fields = Record<string, string | boolean | Record<string, number> | object[
 export const isCampaign = ({ kind, saleStart, saleEnd }: BulkEdit): boolean =>
   kind === 'sale' && Boolean(saleStart || saleEnd);
 
-/** Whether the value is valid; the server checks it again per product. */
 export function isValidEdit(edit: BulkEdit): boolean {
   const { kind, value, saleStart = '', saleEnd = '' } = edit;
   if (kind === 'price') return (centsFromEuros(value) ?? 0) > 0;
@@ -46,7 +45,7 @@ export const canSetStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: Bulk
 export const saleCents = (cents: number, percent: number): number =>
   percent === 0 ? 0 : Math.round((cents * (100 - percent)) / 100);
 
-/** Fields an edit sets on a product. Stock goes with the value seen, because sales do not raise the version. */
+/** Stock goes with the value seen, because sales do not raise the version. */
 export function changeOf(edit: BulkEdit, product: Seen): Fields {
   const { kind, value, stockReason, stockNote, replaceLower = false } = edit;
   if (kind === 'stock') {
@@ -68,7 +67,7 @@ const withoutPrice = ({ campaigns = [] }: Pick<Product, 'campaigns'>): object[] 
 
 const ifAny = (campaigns: object[]): Fields => (campaigns.length > 0 ? { campaigns } : {});
 
-/** Fields that undo an edit; stock sold since stays. */
+/** Stock sold since stays. */
 export function undoOf(edit: BulkEdit, before: Changeable): Fields {
   const { kind, value, campaign: id = '' } = edit;
   if (isCampaign(edit)) return { campaigns: [{ id, salePrice: '' }] };

@@ -32,10 +32,7 @@ const pricesNow = (product: Priced): Prices => ({
 const wantedSale = ({ value }: PriceEdit, { price }: Priced): number =>
   saleCents(centsOf(price), Number(value));
 
-/**
- * The product's own sale price, unless that sale is over or covers only part of the campaign. The lowest price wins at
- * each moment.
- */
+/** Own sale price, unless its sale is over or covers only part of the campaign. */
 function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: Priced, now: Date): number {
   const from = Math.max(now.getTime(), momentOf(edit.saleStart ?? '')?.getTime() ?? 0);
   const to = momentOf(edit.saleEnd ?? '')?.getTime() ?? Infinity;
@@ -100,12 +97,12 @@ export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): P
   return { before, after: outcome === 'changes' ? after : before, outcome };
 }
 
-/** Adds the server's answer: an unlawful reduction leaves prices unchanged. */
+/** An unlawful reduction leaves prices unchanged. */
 export const withReduction = (plan: PricePlan, reduction: ReductionAnswer | null | undefined): PricePlan =>
   plan.outcome === 'changes' && reduction && !reduction.isLawful
     ? { ...plan, after: plan.before, outcome: 'unlawful' }
     : plan;
 
-/** Whether shoppers would pay more. Other sales go on beside a campaign, and the lowest price wins. */
+/** Other sales go on beside a campaign, and the lowest price wins. */
 export const raisesPrice = (edit: PriceEdit, { before, after }: PricePlan): boolean =>
   !isCampaign(edit) && paidCents(after) > paidCents(before);

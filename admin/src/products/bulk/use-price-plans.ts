@@ -9,7 +9,7 @@ export type PlannedPrice = PricePlan & {
   reduction: ReductionAnswer | null | undefined;
 };
 
-/** Price plans of an edit; `isChecking` until the server has checked the reductions. */
+/** `isChecking` until the server has checked the reductions. */
 export function usePricePlans(
   edit: PriceEdit | undefined,
   products: ProductRecord[],

@@ -18,7 +18,7 @@ type Changes = Partial<ProductBody> & SaveIntent;
 type Conflict = { mine: Changes; theirs: ProductRecord };
 type Props = { product: ProductRecord; onDone: () => void };
 
-/** Edits the product as opened; shows a newer version beside it instead of overwriting. */
+/** Shows a newer version beside the opened one instead of overwriting. */
 export function EditProduct({ product, onDone }: Props) {
   const [opened, setOpened] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();

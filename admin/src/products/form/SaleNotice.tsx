@@ -8,7 +8,7 @@ import { useReductions } from '../price/use-reductions.ts';
 /** An unpublished product has no price history. */
 const neverSeen = { isLawful: false, lowestPrice: null, highestLawfulPrice: null };
 
-/** Explains why a sale price is no lawful reduction and the highest lawful one; does not block saving. */
+/** Explains an unlawful reduction; does not block saving. */
 export function SaleNotice({ id }: { id: string | undefined }) {
   const { price, salePrice, saleStart, saleEnd } = useWatch<ProductFormValues>() as ProductFormValues;
   const isOnSale = (centsFromEuros(salePrice) ?? 0) > 0;

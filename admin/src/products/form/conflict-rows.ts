@@ -35,12 +35,12 @@ export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord):
         mine: shownValue(name, mine[name]),
         theirs: shownValue(name, stored[name]),
       }))
-      // Different pictures may have the same count; other fields are the same if they read the same.
+      // Different pictures may have the same count.
       .filter(({ field, ...both }) => pictureFields.has(field) || both.mine !== both.theirs)
   );
 }
 
-/** Whether only the stock differs, which a sale changes too. */
+/** A sale changes the stock too. */
 export const isOfStock = (rows: readonly ConflictRow[]): boolean =>
   rows.length > 0 &&
   rows.every(({ field }) => field === fieldNames['stock'] || field === fieldNames['pieces']);

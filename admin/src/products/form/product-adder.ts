@@ -10,10 +10,7 @@ type Calls = {
   update: (made: ProductRecord, changes: object) => Promise<unknown>;
 };
 
-/**
- * Adds one product per sheet: after an attempt of unknown outcome, changed input overwrites the product it may have
- * created.
- */
+/** After an attempt of unknown outcome, changed input overwrites the product it may have created. */
 export function productAdder() {
   const key = crypto.randomUUID();
   const unknown: NewProduct[] = [];

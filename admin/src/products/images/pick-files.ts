@@ -5,8 +5,7 @@ type PickedFile = Pick<File, 'name' | 'size' | 'type'>;
 
 /**
  * Selects files of known type and allowed size.
- * @param room how many images still fit
- * @returns files to upload, and a remark about the others
+ * @param room images that still fit
  */
 export function pickFiles<F extends PickedFile>(files: F[], room: number): { files: F[]; remark: string } {
   const images = files.filter(({ type }) => (uploadTypes as readonly string[]).includes(type));

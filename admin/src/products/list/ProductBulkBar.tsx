@@ -11,10 +11,7 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 const { bulk } = texts.products;
 
-/**
- * Bulk actions after refetching the selected products, because cached ones may be stale. Products not changed stay
- * selected.
- */
+/** Refetches the products first, because cached ones may be stale. Unchanged ones stay selected. */
 export function ProductBulkBar() {
   const { selectedIds, onSelect } = useListContext<ProductRecord>();
   const { data: products = [], isFetching } = useGetMany<ProductRecord>(

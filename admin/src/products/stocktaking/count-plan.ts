@@ -40,7 +40,6 @@ type Counts<C extends Count> = Record<string, C>;
  * Counts still unsaved after a save.
  * @param sent counts when it began; later typing stays
  * @param refused counts with their refetched product
- * @param saved products after saving
  */
 export function countsAfter<Seen extends Counted, C extends Count<Seen>>(
   now: Counts<C>,

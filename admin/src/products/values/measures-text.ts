@@ -8,7 +8,7 @@ const cells = (line: string): string[] =>
     .map((cell) => cell.trim())
     .filter(Boolean);
 
-/** Custom measures as text: headings on the first line, then a line per size. */
+/** Headings on the first line, then a line per size. */
 export function measuresText(measures: OwnMeasures | null | undefined): string {
   if (!measures) return '';
   const rows = Object.entries(measures.bySize).map(

@@ -30,7 +30,7 @@ export function changedFields(before: ProductBody, after: ProductBody): Partial<
   );
 }
 
-/** Stock that the admin saw, so that the server detects sales made meanwhile. */
+/** Lets the server detect sales made meanwhile. */
 export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'stock' | 'pieces'>): object {
   if (changes.pieces && seen.pieces) return { seenPieces: seen.pieces };
   const changesStock = changes.stock !== undefined || changes.pieces !== undefined;
@@ -38,7 +38,7 @@ export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'st
 }
 
 /**
- * Reapplies changes to a newer product. Untouched sizes take the newer stock, because some may have sold.
+ * Untouched sizes take the newer stock, because some may have sold.
  * @param seen product the changes were made on
  */
 export function rebaseChanges<Changes extends Partial<ProductBody>>(

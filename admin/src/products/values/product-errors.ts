@@ -11,10 +11,7 @@ const elsewhere: Readonly<Record<string, Field>> = {
   makersNote: 'noteWords',
 };
 
-/**
- * Maps server errors to form fields.
- * @param isBySize whether the form shows quantities by size
- */
+/** @param isBySize whether the form shows quantities by size */
 export const formErrors = (
   errors: Readonly<Record<string, string>>,
   isBySize: boolean,

@@ -12,7 +12,6 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** The modal dialog keeps the focus inside and closes on Escape. */
 export function Drawer({ open, onClose, title, note, closeLabel, id, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -52,7 +52,7 @@ export function mayAddAddress(): boolean {
 
 export type Saved = { ok: true; addressID: string } | { ok: false; errors: Partial<AddressFields> };
 
-/** Saves a new or changed address; one removed in another window is added again. */
+/** An address removed in another window is added again. */
 export async function saveAddress(fields: AddressFields, addressID?: string): Promise<Saved> {
   const user = await currentUser();
   if (!user) return { ok: false, errors: {} };

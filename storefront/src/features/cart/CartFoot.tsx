@@ -72,7 +72,7 @@ export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) 
   );
 }
 
-/** Undo for removed lines, without a time limit until the drawer closes. */
+/** No time limit until the drawer closes. */
 function RemovedLines() {
   const removed = useStore($removed, { ssr: 'initial' });
   const [first] = removed;

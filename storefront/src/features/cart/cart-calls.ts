@@ -37,7 +37,7 @@ export function change<T>(work: () => Promise<T>): Promise<T> {
 
 type Wanted = { user: string; line: CartItem; quantity: number };
 
-/** Last requested quantity by line: of several quick clicks only the last is sent. */
+/** Of several quick clicks only the last is sent. */
 const wanted = new Map<string, Wanted>();
 
 const send = ({ user, line, quantity }: Wanted): Promise<Outcome<Cart | null>> =>
@@ -103,7 +103,7 @@ type Report = {
 
 const topicOf = (line = ''): string => `cart ${line}`;
 
-/** Shows the answer of a change; after a failure, reloads the server's cart. */
+/** Reloads the server's cart after a failure. */
 export async function settle(
   outcome: Outcome<Cart | null>,
   { done, failed, line, silent, options }: Report,

@@ -3,7 +3,7 @@ import { unitPrice } from '@shop/shop-rules/unit-price';
 
 export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant'>;
 
-/** A line as the API takes it; several models are distinguished by their picture. */
+/** Several models are distinguished by their picture. */
 export function choiceOf(
   { productID, size, variant }: Choice,
   images: readonly string[],

@@ -6,10 +6,7 @@ const texts = checkout.payClasses;
 
 type Payments = ShopSettings['payments'];
 
-/**
- * Payment methods by class, in the law's order (KSL 6:12 b): without credit, possibly with, credit. Empty classes are
- * left out.
- */
+/** In the law's order (KSL 6:12 b): without credit, possibly with, credit. Empty classes are left out. */
 export const payClasses = ({ mobilepay, klarna }: Payments): [name: string, methods: string[]][] => [
   [texts.none, [texts.debitCard, ...(mobilepay ? [paymentMethodLabels.mobilepay] : [])]],
   [texts.maybe, [texts.creditCard, paymentMethodLabels.paypal]],

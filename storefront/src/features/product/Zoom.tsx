@@ -19,7 +19,6 @@ export function Zoom({ image, alt, position, onMove, onClose }: Props) {
   const [close, setClose] = useState(false);
   const { zoom } = texts;
 
-  // The modal dialog keeps the focus and returns it afterwards.
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -19,7 +19,6 @@ function show(user: SessionUser | null): void {
   fill('[data-user-initial]', firstSign(user.userName).toUpperCase());
 }
 
-/** Leaves a page that needs a login after the session has ended. */
 function sendGuestAway(): void {
   const openCatalogue = document.documentElement.dataset['catalogue'] === 'open';
   const { pathname, search } = location;

@@ -61,7 +61,7 @@ function sync(userID: string): Promise<Synced> {
   return result;
 }
 
-/** Changes the list at once and then the account; reverts what the account refuses. */
+/** Changes the list at once; reverts what the account refuses. */
 async function apply(changes: Changes, problem: string): Promise<boolean> {
   const undo = undoing($wishlist.get(), changes);
   setPending(mergedChanges(pending(), changes));
@@ -98,7 +98,6 @@ export async function clearWishlist(): Promise<void> {
 const withAll = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, true]));
 const without = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, false]));
 
-/** Whether the list must be synced with the account. */
 export function needsWishlistSync(userID: string): boolean {
   return readLocal(localKeys.wishlistOwner) !== userID || readLocal(localKeys.wishlistChanges) !== null;
 }

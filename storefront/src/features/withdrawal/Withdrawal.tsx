@@ -21,7 +21,7 @@ async function missingFieldErrors({ orderID, email }: OrderAccess): Promise<Fiel
   };
 }
 
-/** @param isTyped whether the order number was typed, so that errors show at its field */
+/** @param isTyped errors show at the order number's field */
 async function findOrder(access: OrderAccess, isTyped: boolean): Promise<Search> {
   const outcome = await findWithdrawable(api, access);
   const words = wordsOf(outcome, texts.failed);

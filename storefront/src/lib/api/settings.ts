@@ -43,7 +43,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Takes over each section that can be parsed; the others keep their last values. */
+/** Sections that cannot be parsed keep their last values. */
 function takeOver(answer: ShopSettings): void {
   const parsed = shopSettingsSchema.safeParse(answer);
   const sections = parsed.success ? parsed.data : readableSections(answer);

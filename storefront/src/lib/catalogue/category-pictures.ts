@@ -15,6 +15,6 @@ async function picture(id: CategoryId): Promise<CategoryPicture> {
   }
 }
 
-/** Categories of the home page in its order; without the catalogue their names only. */
+/** Without the catalogue their names only. */
 export const findCategoryPictures = (): Promise<CategoryPicture[]> =>
   Promise.all(settings().home.tiles.map(picture));

@@ -2,7 +2,6 @@ import type { SellerDetails } from '@shop/contracts/shop-settings';
 import type { StorefrontConfig } from '../../config.ts';
 import { paths } from '../routing/paths.ts';
 
-/** schema.org data about the shop. */
 export function organisationData(config: StorefrontConfig, seller: SellerDetails): object[] {
   const home = new URL(paths.home, config.PUBLIC_URL).href;
   const links = [config.SELLER_INSTAGRAM, config.SELLER_PINTEREST, config.SELLER_FACEBOOK];

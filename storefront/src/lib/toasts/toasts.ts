@@ -28,7 +28,7 @@ let lastId = 0;
 
 export type ToastOptions = Partial<Pick<Toast, 'durationMs' | 'action' | 'picture' | 'topic'>>;
 
-/** A plain string is Finnish. A repeated message restarts its time. A success removes errors of its own topic. */
+/** A plain string is Finnish. A repeated message restarts its time. */
 export function showToast(
   type: ToastType,
   words: Words | string,
