@@ -14,8 +14,8 @@ import { MongoClient } from 'mongodb';
 import { uploadPicture } from '../../packages/chaos/src/shopping.ts';
 
 /*
- * A whole shop on a replica set of three mongod that loses its primary in the middle of purchases:
- *   npx node deploy/try/mongodb-failover.ts [--how kill|step-down] [--purchases 50] [--election 2000]
+ * Shop on a replica set that loses its primary during purchases:
+ * npx node deploy/try/mongodb-failover.ts [--how kill|step-down] [--purchases 50] [--election 2000]
  */
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ async function startReplicaSet(members: Member[]): Promise<void> {
   await findPrimary(members);
 }
 
-/** Counts every call of this process to the shop; a 5xx answer and a broken connection have failed. */
+/** Counts this process's calls to the shop; 5xx answers and broken connections have failed. */
 function countCalls(): Calls {
   const calls: Calls = { made: 0, failed: [], slowestMs: 0 };
   const { fetch } = globalThis;

@@ -41,7 +41,10 @@ const UNKNOWN: Change[] = [{ field: 'outcome', before: '', after: 'unknown' }];
 
 const isRefusal = (error: unknown): boolean => error instanceof ShopError && errorStatus(error) < 500;
 
-/** Opens a service's audit log with its indexes. @param input.send sends an event at once */
+/**
+ * Opens a service's audit log.
+ * @param input.send sends at once
+ */
 export async function openAuditLog(input: {
   service: ServiceName;
   connection: Connection;

@@ -7,8 +7,9 @@ const LONGEST = 1_000;
 const MOST = 50;
 
 /**
- * Changed fields as text: '' for none or an empty list, dates in ISO 8601, objects as JSON. @param before null when created @param after
- * null when deleted
+ * Fields as text: '' for none or an empty list, ISO 8601 dates, JSON objects.
+ * @param before null when created
+ * @param after null when deleted
  */
 export function changedFields(before: object | null, after: object | null): Change[] {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];

@@ -10,7 +10,7 @@ import { dumpDatabases } from './databases.ts';
 import { encrypted } from './encryption.ts';
 import type { BackupPlace } from './place.ts';
 
-/** `folders`: by their name in the backup; one that does not exist is left out. */
+/** `folders`: by name in the backup; missing ones are left out. */
 export type ShopData = { mongoUrl: string; prefix: string; folders: Record<string, string> };
 export type BackUpInput = {
   shop: ShopData;

@@ -3,14 +3,14 @@ import { withWritesPaused } from './pause-writes.ts';
 
 type Source = { client: MongoClient; mongoUrl: string; prefix: string };
 type Index = { name: string; key: Record<string, unknown> };
-/** `content`: an index list as JSON, or documents as BSON one after another, as `mongodump` writes them. */
+/** `content`: index list as JSON, or consecutive BSON documents, as in `mongodump`. */
 type Piece = { path: string; content: Buffer };
 
 const CHUNK_BYTES = 8 * 1024 * 1024;
 const BATCH = 1_000;
 
 /**
- * Reads all databases of the shop at one moment: a replica set at one cluster time, a standalone with its writes paused.
+ * Reads the shop's databases at one moment: a replica set at one cluster time, a standalone with paused writes.
  * @returns number of documents
  */
 export async function dumpDatabases(
@@ -57,7 +57,7 @@ async function dumpDatabase(db: Db, service: string, { write, session }: Dumping
       await write({ path: `${path}.${String(part).padStart(5, '0')}.bson`, content: Buffer.concat(chunk) });
       [chunk, bytes] = [[], 0];
     };
-    // By name: the driver leaves a client's own read concern in place, and reads at no common time then.
+    // By name: the driver would keep a client's own read concern and read at no common time.
     const moment = session ? { session, readConcern: { level: 'snapshot' as const } } : {};
     const options = { raw: true, batchSize: BATCH, ...moment };
     for await (const document of db.collection(name).find({}, options)) {

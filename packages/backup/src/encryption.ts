@@ -16,7 +16,7 @@ export async function encrypted(content: Readable, key: string): Promise<Readabl
   return fromWeb(await encrypter.encrypt(toWeb(content)));
 }
 
-/** @throws Error for the wrong half or another key; the stream fails where the content was changed or cut */
+/** @throws Error for a wrong half or key; the stream fails on changed or cut content */
 export async function decrypted(content: Readable, key: string): Promise<Readable> {
   if (!SECRET.test(key))
     throw new Error('BACKUP_KEY must be the secret half (AGE-SECRET-KEY-1…) for a restore');

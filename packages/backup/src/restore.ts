@@ -17,11 +17,11 @@ import type { BackupPlace } from './place.ts';
 export type RestoreInput = {
   shop: ShopData & { redisUrl: string };
   place: BackupPlace;
-  /** The newest of the shop where not given. */
+  /** The newest by default. */
   name?: string | undefined;
   /** The secret half. */
   key: string;
-  /** Deletes what is there; without it a place that holds anything is refused. */
+  /** Deletes existing data; otherwise a place with data is refused. */
   replaces: boolean;
   say: (sentence: string) => void;
 };
@@ -29,8 +29,8 @@ export type RestoreInput = {
 export type Restored = { name: string; settings: Record<string, string> };
 
 /**
- * Restores databases and folders, and empties the shop's queues: later jobs would name orders that are not there.
- * @throws Error before anything is written, where the backup is damaged or the place is not empty
+ * Restores databases and folders; empties the queues, whose jobs name missing orders.
+ * @throws Error before any write: damaged backup, or place not empty
  */
 export async function restore(input: RestoreInput): Promise<Restored> {
   const { shop, place, replaces, say } = input;

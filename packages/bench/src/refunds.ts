@@ -26,7 +26,7 @@ type Measurement = {
 };
 
 /**
- * Time until a refund reaches the provider: from the admin's click, or from a second payment's arrival.
+ * Time until a refund reaches the provider, from the click or a second payment.
  * @param refunds per row
  */
 export async function measureRefunds(shop: Shop, refunds: number): Promise<void> {
@@ -105,7 +105,7 @@ async function requestRefund(
 }
 
 /**
- * Pays by PayPal, then at a card session that the stand-in keeps payable; the shop would close it otherwise.
+ * Pays by PayPal, then at a card session kept payable by the stand-in.
  * @returns ms from the second payment to its refund
  */
 async function paidTwice({ sandbox }: Bench, buyer: Buyer): Promise<number> {

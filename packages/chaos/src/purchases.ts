@@ -18,9 +18,8 @@ export type History = {
 };
 
 /**
- * `closed`: approves at PayPal and closes the browser · `both`: pays by both in two tabs · `tabs`: orders in two tabs,
- * pays one ·
- * `regret`: cancels, then pays in another tab.
+ * `closed`: closes the browser after approving · `both`: pays by both in two tabs · `tabs`: orders in two, pays one ·
+ * `regret`: cancels, then pays.
  */
 export const purchaseKinds = ['card', 'paypal', 'closed', 'both', 'tabs', 'cancel', 'regret'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];

@@ -42,8 +42,8 @@ const orZero = (schema: z.ZodType<number>) =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? 0 : typed), schema).default(0);
 
 /**
- * `percent` and `amount` apply to the kind of that name. Times without offset are Finnish. The default limit is
- * `MAX_DISCOUNT_USES`, without one per buyer.
+ * `percent` and `amount` apply to the kind of that name. Times default to Finnish, the limit to `MAX_DISCOUNT_USES`,
+ * none per buyer.
  */
 export const newDiscountCodeSchema = z
   .object({

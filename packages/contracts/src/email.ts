@@ -17,7 +17,6 @@ const emailDeliverySchema = z.object({
 });
 export type EmailDelivery = z.infer<typeof emailDeliverySchema>;
 
-/** For the back office's list. */
 export const emailRecordSchema = z.object({
   id: z.string(),
   kind: z.enum(emailKinds),
@@ -96,7 +95,6 @@ export const emailOrderSchema = z.object({
   isPaid: z.boolean(),
   /** The email address is confirmed, or its buyer has paid an order. */
   isAddressProven: z.boolean(),
-  /** Current status. */
   orderStatus: z.enum(orderStatuses).nullable(),
   /** Money received, also when it never paid the order; `here` includes refunds on their way. */
   money: z.enum(['none', 'here', 'partly-back', 'back']),

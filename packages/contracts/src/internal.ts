@@ -3,10 +3,7 @@ import { roles } from './account.ts';
 import { savedAddressSchema } from './address.ts';
 import { adminRights } from '@shop/shop-rules/rights';
 
-/*
- * Calls between services. Money is integer cents. The caller parses the answer and drops unknown fields, so services
- * can be updated one by one.
- */
+/* Calls between services, in integer cents. Callers drop unknown fields, so services can be updated one by one. */
 
 export const doneSchema = z.object({});
 

@@ -42,7 +42,7 @@ const fibre = z.object({ name: requiredText(40), share: wholeNumber(1, 100) });
 /** The label's rules on names and sum are a notice in the back office. */
 const fibres = z.array(fibre).max(6, { error: 'Enintään 6 kuitua.' });
 
-/** Nothing, null and '' mean no sale. Not a union, so that errors of a price keep their messages. */
+/** Nothing, null and '' mean no sale. No union: errors keep a price's messages. */
 const salePrice = z
   .preprocess((sent) => (sent === '' ? null : sent), priceCents.nullable())
   .transform((cents) => cents ?? null);
@@ -179,9 +179,8 @@ export const productInputSchema = z.preprocess(
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 /**
- * Only the fields sent are checked and set. A stale `version`, `seenStock` or `seenPieces` is refused. `pieces: null`
- * ends stock by size. `keepLowerSale` keeps a lower sale; `campaigns` adds or removes sales; `lawfulOnly` refuses an
- * unlawful reduction.
+ * Checks and sets only the fields sent; refuses a stale `version`, `seenStock` or `seenPieces`. `pieces: null` ends
+ * stock by size; `lawfulOnly` refuses unlawful reductions.
  */
 export const productEditSchema = z.preprocess(
   imageAlias,

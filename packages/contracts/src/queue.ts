@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A consumer's queue in the back office. */
 export const queueSchema = z.object({
   /** Consumer, which is also the queue. */
   name: z.string(),

@@ -57,7 +57,7 @@ export const refundRequestSchema = z
     error: 'Kerro, miksi arvo on alentunut.',
   });
 
-/** Part of a failed refund that was paid another way: it counts as refunded, and no provider is called. */
+/** Part of a failed refund paid another way: counts as refunded without a provider call. */
 export const paidElsewhereSchema = refundRequestSchema
   .refine(({ again }) => again !== undefined, {
     path: ['again'],

@@ -122,10 +122,7 @@ const sections = {
   questions: z.object({ fi: questionsSchema, en: questionsSchema }),
 };
 
-/**
- * `version` is 0 before the first change; `legal` names the current legal versions; the notice's file has a call of its
- * own.
- */
+/** `version` is 0 before the first change; `legal` names current versions; the notice's file has its own call. */
 export const shopSettingsSchema = z.object({
   version: z.int(),
   legal: legalVersionsSchema,
@@ -139,9 +136,7 @@ export type AdminSettings = ShopSettings & { pickUpCarriers: Carrier[] };
 
 export type SettingsSections = Omit<ShopSettings, 'version' | 'legal' | 'guaranteeNotice'>;
 
-/**
- * Only the sections sent are checked and set. A stale `version` of those sections is refused with the current settings.
- */
+/** Only sections sent are checked and set; a stale `version` is refused with the current settings. */
 export const shopSettingsEditSchema = z
   .object(sections)
   .partial()

@@ -8,7 +8,7 @@ import { readPorts } from './shop-processes.ts';
 import { StartError } from './start-error.ts';
 import { findLastRedis, findRunningMongo, startStores, type Stores } from './stores.ts';
 
-/* Backs up or restores the shop of MONGO_URL, else the demo shop here, whose stores start for it if need be. */
+/* Backs up or restores the shop of MONGO_URL, else the demo shop here, starting its stores if needed. */
 const OWN = ['BACKUP_DIR', 'BACKUP_KEY', 'BACKUP_KEEP', 'NODE_EXTRA_CA_CERTS'];
 const reads = [...new Set([...OWN, ...[gateway, ...services].flatMap((row) => [...row.reads])])];
 const row: ProcessRow = { ...gateway, name: 'backup', reads };

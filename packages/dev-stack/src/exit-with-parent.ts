@@ -12,8 +12,8 @@ export const exitWithParentFlags = (patienceSeconds = PATIENCE_SECONDS) => [
   `${new URL('node-exit-with-parent.mjs', import.meta.url).href}?patience=${patienceSeconds}`,
 ];
 
-// This shell waits on a pipe that closes on the starter's death, then ends the server, whose pid is $$.
-// Double parentheses: the server must not get an unknown child.
+// This shell waits on a pipe that closes on the starter's death, then ends the server ($$). Double parentheses: the
+// server gets no unknown child.
 const script = (patienceSeconds: number): string => {
   const end = `kill -TERM $$; n=0; while kill -0 $$; do [ $n = ${patienceSeconds} ] && kill -KILL $$; n=$((n + 1)); sleep 1; done`;
   return `exec 3<&0; ( (read -r _ <&3; ${end}) >/dev/null 2>&1 & ); exec "$@" 3<&- </dev/null`;

@@ -10,7 +10,7 @@ const acknowledgement = z.object({ eventId: z.string().max(64), consumer: z.stri
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /**
- * Mounts the call by which a consumer acknowledges a durable effect; the last acknowledgement removes the event.
+ * Mounts the call that acknowledges a consumer's durable effect; the last one removes the event.
  * @param strikeOff idempotent
  */
 export function mountAcknowledge(app: Express, strikeOff: (of: Acknowledgement) => Promise<void>): void {

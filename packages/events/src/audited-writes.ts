@@ -12,8 +12,8 @@ export type AuditedDone = { about?: string; changes?: Change[] };
 /** The audit log as callers see it; `@shop/audit-log` implements it. */
 export type AuditedWrites = {
   /**
-   * Makes a back-office write and its audit entry. The intent is stored first, so that a crash loses no entry.
-   * @throws what `write` throws; a refusal leaves no entry
+   * Makes a back-office write with its audit entry; stores the intent first, so that a crash loses none.
+   * @throws what `write` throws, without entry
    */
   during: <T>(doing: AuditedWrite, write: (tell: (done: AuditedDone) => void) => Promise<T>) => Promise<T>;
 };

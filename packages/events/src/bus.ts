@@ -16,7 +16,7 @@ type JobQueue = Queue<JobData, void>;
 type JobCounts = { waiting: number; running: number; delayed: number; failed: number };
 export type Bus = {
   /**
-   * Queues one job, unless the previous sending still waits.
+   * Queues a job unless the previous sending waits.
    * @returns whether it was queued
    * @throws within 2 s while Redis is away
    */
@@ -33,11 +33,7 @@ export type Bus = {
   close: () => Promise<void>;
 };
 
-/**
- * The only producer of jobs. Job ids carry the sending and the replay: BullMQ silently ignores an id that an earlier,
- * failed
- * job still has.
- */
+/** The only producer. Job ids carry sending and replay: BullMQ silently ignores an id that a failed job still has. */
 export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, logger: Logger): Bus {
   const redis = connectRedis(config.REDIS_URL, logger);
   // A Redis that evicts keys ends the process: the rejection says why.

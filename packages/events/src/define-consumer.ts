@@ -12,9 +12,8 @@ export type Consumer = {
 };
 
 /**
- * Describes one consumer. `handle` runs at least once per event, so it must be a guarded write. Errors:
- * `failure-policy.ts`.
- * @param concurrency events at a time per process; 10 by default
+ * Describes a consumer. `handle` may run repeatedly, so it must be a guarded write. Errors: `failure-policy.ts`.
+ * @param concurrency per process; 10 by default
  */
 export function defineConsumer<E extends DefinedEvent>(consumer: {
   name: ConsumerName;

@@ -34,8 +34,8 @@ export function defineEvent<S extends z.ZodType>(event: DefinedEvent<S>): Define
 }
 
 /**
- * @param priority 0 for what a person waits for, larger for background work
- * @throws ZodError when the payload does not match: an error in the emitting code
+ * @param priority 0 while a person waits, larger in the background
+ * @throws ZodError for a payload mismatch: an error in the emitting code
  */
 export function newEvent<S extends z.ZodType>(
   event: DefinedEvent<S>,

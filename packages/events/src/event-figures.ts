@@ -4,7 +4,7 @@ import { consumersOfService } from './wired-consumers.ts';
 import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
 
-/** Metrics of a service's events. Each reads an index alone, so its cost does not grow with the documents. */
+/** Metrics of a service's events. Each reads an index alone, at any number of documents. */
 export function eventFigures(letters: OpenDeadLetters, ...models: OutboxModel[]): Figure[] {
   return [
     {
@@ -27,7 +27,7 @@ export function eventFigures(letters: OpenDeadLetters, ...models: OutboxModel[])
   ];
 }
 
-/** Jobs that no worker has begun, by consumer of the service's events: what autoscaling of workers reads. */
+/** Waiting jobs by consumer of the service's events, for autoscaling of workers. */
 export function queueFigure(service: string, bus: Pick<Bus, 'count'>): Figure {
   return {
     name: 'shop_queue_jobs',

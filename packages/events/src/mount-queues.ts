@@ -4,10 +4,7 @@ import type { Express } from 'express';
 import type { Bus } from './bus.ts';
 import { wiring } from './wiring.ts';
 
-/**
- * Mounts the queues' figures for the back office. All queues share one Redis, so one service answers; `unavailable`
- * without it.
- */
+/** Mounts the queues' figures; one service answers, since all share one Redis. `unavailable` without it. */
 export function mountQueues(app: Express, bus: Pick<Bus, 'count'>): void {
   app.get('/api/admin/rest/queues', async (request, response) => {
     requireAdmin(request);

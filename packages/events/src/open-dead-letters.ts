@@ -3,7 +3,6 @@ import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { indexedPaths } from './outbox.ts';
 import { consumersIn } from './wired-consumers.ts';
 
-/** Dead letters with the names of the consumers that run now. */
 export type OpenDeadLetters = DeadLetters & { consumers: string[] };
 
 /**

@@ -35,8 +35,8 @@ export type Events = {
   replays: Relay;
   deadLetters: OpenDeadLetters;
   /**
-   * Sets this process's consumers.
-   * @param owners clients for the services that own the events
+   * Sets the consumers.
+   * @param owners clients of the events' owners
    * @throws Error when they differ from the wiring
    */
   listen: (consumers: Consumer[], owners: Record<string, InternalClient>) => void;
@@ -48,7 +48,6 @@ export type Events = {
     productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>,
   ) => void;
   mountQueues: (app: Express) => void;
-  /** Metrics. */
   figures: Figure[];
   start: () => void;
   /** Stops the consumers and waits for running jobs; the process can still emit. */

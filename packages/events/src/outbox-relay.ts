@@ -23,10 +23,8 @@ const BUSY_MS = 30_000;
 const QUIET_FACTOR = 5;
 
 /**
- * Publishes unacknowledged events at least once. All state is in the database, so Redis may lose everything and the
- * process may
- * die at any line.
- * @param everyMs pause between sweeps; five times as long while idle
+ * Publishes unacknowledged events at least once. State is in the database: Redis and the process may die any time.
+ * @param everyMs pause; fivefold while idle
  */
 export function createRelay(input: {
   models: readonly OutboxModel[];

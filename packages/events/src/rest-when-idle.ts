@@ -11,8 +11,8 @@ type Looking = {
 };
 
 /**
- * Polls for stalled jobs less often while idle: polling each second is most of an idle shop's Redis load.
- * @param worker a BullMQ worker, which rereads the option before each poll
+ * Polls for stalled jobs less often while idle, which saves most Redis load of an idle shop.
+ * @param worker rereads the option before each poll
  */
 export function restWhenIdle(worker: Looking): void {
   const { opts } = worker;

@@ -20,7 +20,7 @@ type Bucket = {
   watch: Watch;
 };
 
-/** Reads fail at once for this long after one got no answer, so that waiting visitors do not pile up. */
+/** After an unanswered read, reads fail at once for this long: visitors must not pile up. */
 const PAUSE_MS = 2_000;
 
 /** Files in an S3 bucket; bounds in ms. */

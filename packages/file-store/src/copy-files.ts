@@ -11,7 +11,7 @@ type Copying = {
 type Copied = { copied: number; alreadyThere: number };
 
 /**
- * Copies files that the other store lacks or holds with another size, so a broken run may be repeated.
+ * Copies files that the other store lacks or holds in another size; repeatable.
  * @param report called after each file
  * @throws `unavailable` when a store fails
  */

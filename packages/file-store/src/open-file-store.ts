@@ -30,8 +30,8 @@ type OpenInput = {
 const BOUNDS = { readMs: 5_000, writeMs: 60_000 };
 
 /**
- * Opens a folder or a bucket; loads the SDK for a bucket only.
- * @throws Error for half a pair of keys, or a folder that cannot be made
+ * Opens a folder or a bucket; only a bucket loads the SDK.
+ * @throws Error for half a key pair, or an impossible folder
  */
 export async function openFileStore({ url, keys, logger, bounds = BOUNDS }: OpenInput): Promise<FileStore> {
   const { protocol, host, pathname, searchParams } = new URL(url);

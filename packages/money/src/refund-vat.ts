@@ -11,8 +11,8 @@ type Back = {
 };
 
 /**
- * Splits a refund by VAT rate as `vatByRate`, never more of a rate than is left; the last part takes the rest of the
- * tax (VAT Act, section 78). @returns one part per rate, highest first
+ * Splits a refund by VAT rate, at most what is left of each; the last takes the remaining tax (VAT Act, section 78).
+ * @returns highest first
  */
 export function refundVat({ lines, deliveryCents, sold, extraCents, remaining: left }: Back): VatPart[] {
   const rooms = new Map(left.map(({ permille, grossCents }) => [permille, Math.max(0, grossCents)]));
@@ -27,7 +27,6 @@ export function refundVat({ lines, deliveryCents, sold, extraCents, remaining: l
   let free = sumOf(rooms) - sumOf(taken);
   for (const [permille, room] of rooms) {
     const own = room - (taken.get(permille) ?? 0);
-    // No rate gets more than it has left; the last takes the rest.
     const share = free === 0 ? 0 : Math.round((rest * own) / free);
     taken.set(permille, (taken.get(permille) ?? 0) + share);
     rest -= share;

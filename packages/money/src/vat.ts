@@ -13,8 +13,9 @@ type Sum = {
 };
 
 /**
- * Splits a sum by VAT rate: tax once per rate, rounded half up. `extraCents` is spread by the lines' worth; the
- * largest rate takes the rest. @returns one part per rate, highest first, adding up to the cent
+ * Splits a sum by VAT rate: tax once per rate, rounded half up. `extraCents` spreads by worth; the largest takes the
+ * rest.
+ * @returns highest first
  */
 export function vatByRate({ lines, extraCents, over = lines }: Sum): VatPart[] {
   const gross = centsByRate(lines);

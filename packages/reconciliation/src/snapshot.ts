@@ -20,7 +20,6 @@ import type { AuditLogProof } from './audit-log-end.ts';
 /** Location of the databases: `<prefix>_<service>` on one server. */
 export type ShopDatabases = { mongoUrl: string; dbPrefix: string };
 
-/** An item with the service and document that hold it. */
 type Found<T> = T & { service: string; owner: string };
 
 /** All compared data, read in the order of `readSnapshot`. */
@@ -53,7 +52,7 @@ const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as 
 const CONNECT_MS = 5_000;
 
 /**
- * Reads all databases. Effects are read before causes, orders last: an order without recent writes has all its effects.
+ * Reads effects before causes, orders last: an order without recent writes has all its effects.
  * @throws Error where there is no shop
  */
 export async function readSnapshot(
@@ -157,7 +156,6 @@ const receiptFields = { seller: 0, userID: 0, 'lines.title': 0 };
 
 type Carrier = { _id: unknown; outbox: WaitingEvent[] };
 
-/** Events in the outboxes of a service. */
 async function eventsIn(database: Db, service: string): Promise<Found<WaitingEvent>[]> {
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const found = await Promise.all(

@@ -136,9 +136,8 @@ function isTooDeep(body: unknown): boolean {
 const BROKEN_OFF = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /**
- * The client left in the middle: no error of the shop. Node's codes apply to any connection, so they count only while
- * the
- * request is incomplete.
+ * The client left: no error of the shop. Node's codes apply to any connection, so they count only while the request is
+ * incomplete.
  */
 function isGone(thrown: unknown, request: Request): boolean {
   if (!(thrown instanceof Error)) return false;

@@ -28,9 +28,8 @@ const ofFile = [
 ];
 
 /**
- * Serves a build's files, `.br` or `.gz` variants where accepted. Reads the folder at every request: a build may be
- * replaced.
- * @param cacheControl header for a path
+ * Serves a build's files, `.br` or `.gz` where accepted. Rereads the folder at every request: a build may be replaced.
+ * @param cacheControl header by path
  */
 export function builtFiles(root: string, cacheControl: (path: string) => string): FileHandler {
   return (request, response, next) => {

@@ -54,7 +54,6 @@ export const baseEnv = z.object({
 });
 export type BaseConfig = z.infer<typeof baseEnv>;
 
-/** Settings of every process with a database. */
 export const dataEnv = baseEnv.extend({
   MONGO_URL: z
     .string()

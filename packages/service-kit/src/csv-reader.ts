@@ -18,7 +18,7 @@ export class CsvError extends Error {
   }
 }
 
-/** Rows count as in a spreadsheet: the header is 1. `isOpen`: the file ends inside this row, so it may be cut. */
+/** Row 1 is the header. `isOpen`: the file ends inside this row, so it may be cut. */
 export type CsvRow = { row: number; cells: string[]; isOpen?: true };
 
 /** In UTF-16 code units. */
@@ -33,8 +33,8 @@ const MAX_COLUMNS = 16_384;
 const PIECE = /[^]{1,4096}/gu;
 
 /**
- * Reads CSV as it arrives and keeps one row at most in memory. Removes the guards against formulas, leaves out rows
- * without content and empty cells beyond `MAX_CELLS`.
+ * Reads CSV as it arrives, one row in memory. Removes guards against formulas, rows without content, and empty cells
+ * beyond `MAX_CELLS`.
  * @throws CsvError
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
@@ -142,8 +142,8 @@ function createRowReader() {
 }
 
 /**
- * The parser keeps the quotes of a cell with text after its end, so that it looks like text that begins with a quote;
- * only its length in the file differs.
+ * A quoted cell with text after it keeps its quotes, like text that begins with one; only its length in the file
+ * differs.
  */
 const isBrokenQuote = (text: string, bytes: number): boolean =>
   text.startsWith('"') && bytes !== Buffer.byteLength(text.replaceAll('"', '""')) + 2;

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 const PATIENCE_SECONDS = 5;
 
 /**
- * Exits for sure: Node's exit may wait for a compiler thread for ever (nodejs/node#54918), so a helper kills the
- * process.
+ * Exits for sure: Node may wait for a compiler thread forever (nodejs/node#54918), so a helper kills it.
  * @param code `process.exitCode` by default
  */
 export function endProcess(code?: number): never {

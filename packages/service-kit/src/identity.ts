@@ -15,7 +15,6 @@ const FRESH_MS = 10 * 60_000;
 
 /**
  * Requires the gateway's token for this service.
- * @param audience name of the service
  * @param publicKey SPKI PEM in base64
  */
 export function userGuard(audience: string, publicKey: string): RequestHandler {
@@ -66,7 +65,7 @@ export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): vo
 
 /**
  * Returns the caller, whose data alone a call may touch.
- * @param userID as the call names it, if it does
+ * @param userID as the call names it
  * @throws `login-required`, or `forbidden` for another user
  */
 export function requireSelf(request: Request, userID?: unknown): InsideUser {
@@ -81,9 +80,9 @@ export function isOpenAdmin({ role, lacksFactor }: InsideUser): boolean {
 }
 
 /**
- * Like `requireSelf`, but lets admins read where the back office shows the same data; logged.
+ * Like `requireSelf`, but admins may read too; logged.
  * @param shownAt path in the table of rights
- * @throws `login-required`, `forbidden`, `second-factor-missing`, `no-right`
+ * @throws also `second-factor-missing`, `no-right`
  */
 export function requireSelfOrAdmin(
   request: Request,
@@ -98,7 +97,7 @@ export function requireSelfOrAdmin(
   return user;
 }
 
-/** Returns a function that signs tokens for calls to another service (HS256, 30 s), each reused for 20 s. */
+/** Signer of tokens for calls to another service (HS256, 30 s), each reused for 20 s. */
 export function serviceTokenSigner(secret: string, from: string, to: string): () => string {
   const key = createSecretKey(Buffer.from(secret));
   let [token, signedAt] = ['', 0];

@@ -71,9 +71,9 @@ type Reachable<Config> = {
 }[ServiceName];
 
 /**
- * @param from name of the calling process
- * @param config with addresses such as ORDER_URL
- * @returns a client for each service with an address
+ * @param from calling process
+ * @param config addresses such as ORDER_URL
+ * @returns a client per service with an address
  */
 export function internalClients<Config extends { SERVICE_TOKEN_SECRET: string }>(
   from: string,

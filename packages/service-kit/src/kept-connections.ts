@@ -4,9 +4,8 @@ export const KEEP_ALIVE_MS = 65_000;
 const SOONER_MS = 30_000;
 
 /**
- * Agent options for internal calls. The client drops idle connections well before the server: a call sent while the
- * server
- * closes may or may not have arrived.
+ * Agent options for internal calls. The client drops idle connections first: a call sent while the server closes may or
+ * may not have arrived.
  */
 export const keepAliveConnections = {
   keepAlive: true,

@@ -1,7 +1,6 @@
 /**
- * True for a failed call that may be sent a second time: a refused connection has carried nothing, after a reset one
- * the call may have been carried out.
- * @param isIdempotent of the call, such as a read
+ * Whether a failed call may be repeated: a refused connection carried nothing, a reset one perhaps the call.
+ * @param isIdempotent true for reads
  */
 export function mayRepeat(error: unknown, isIdempotent: boolean): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;

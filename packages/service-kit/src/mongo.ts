@@ -7,10 +7,7 @@ import { migrate, type Migration } from './migrate.ts';
 export type Database = { connection: Connection; ready: () => boolean; close: () => Promise<void> };
 
 const MINIMUM_MAJOR = 6;
-/**
- * The driver's 100 ms would wake an idle process ten times a second to maintain a minimum pool of none; no public
- * setting.
- */
+/** The driver's 100 ms would wake an idle process ten times a second for an empty pool; no public setting. */
 const POOL_CHECK_MS = 10_000;
 
 /** Longer than an election of a replica set with `electionTimeoutMillis: 2000`. */
@@ -24,8 +21,8 @@ mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 
 /**
- * Connects to `<prefix>_<service>` and waits for the server, at most `patienceMs`. Writes survive a kill and a failover.
- * @throws Error for a bad URL, a server before 6 or without journal, or data of another version
+ * Connects to `<prefix>_<service>`, waiting up to `patienceMs`. Writes survive a kill and a failover.
+ * @throws Error for an unfit URL, server or data version
  */
 export async function connectMongo(
   service: string,

@@ -9,8 +9,7 @@ for (let code = 0xc0; code <= 0x17f; code += 1) {
 }
 
 /**
- * Regular expression source (option `i`) that finds any part of a text, ignoring case and accents. Uses no index: for
- * small sets.
+ * Regular expression source (option `i`) for any part of a text, ignoring case and accents. For small sets: no index.
  * @param words taken literally
  */
 export function partPattern(words: string): string {

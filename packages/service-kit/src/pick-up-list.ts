@@ -11,7 +11,6 @@ export const pickUpPointsEnv = z
     'File of the pick-up points that buyers choose from, as ‘Going live’ describes it. Without it a demo takes a sample list, and production offers no delivery to a pick-up point',
   );
 
-/** Pick-up point with its carrier. */
 export type ListedPoint = PickUpPoint & { carrier: Carrier };
 
 const COLUMNS = ['carrier', 'id', 'name', 'address', 'postcode', 'city'] as const;

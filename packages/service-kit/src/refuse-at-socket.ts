@@ -26,7 +26,7 @@ function isLongAddress({ code, rawPacket, bytesParsed }: Unread): boolean {
 /**
  * Answers requests that Node cannot read, CONNECT and unknown expectations: JSON, or a page for a long address; then
  * closes.
- * @param headers of every answer of this server
+ * @param headers of every answer
  */
 export function refuseAtSocket(server: Server, headers: Record<string, string>): void {
   const answering = new WeakSet<Duplex>();

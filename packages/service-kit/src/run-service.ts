@@ -27,9 +27,9 @@ export type Opening = {
 const CLOSING_MS = 5_000;
 
 /**
- * Runs a process until SIGTERM: 503 until `open` has connected everything; on SIGTERM says so at /ready, drains after
- * the delay, then runs the closers. With `--migrate` it opens, which migrates its database, and ends.
- * @param headers of answers that the app does not give
+ * Runs a process: 503 until `open` resolves; at SIGTERM drains and runs the closers. `--migrate` only opens, which
+ * migrates.
+ * @param headers of answers outside the app
  */
 export async function runService(
   name: string,

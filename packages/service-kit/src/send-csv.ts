@@ -7,8 +7,8 @@ import { CSV_START, csvLine, type CsvCell } from './csv.ts';
 const LINES = 100;
 
 /**
- * Streams a CSV file while its lines are read, with nothing sent before the first piece.
- * @throws what the lines throw; before the first piece it can still be answered
+ * Streams a CSV file; sends nothing before the first piece.
+ * @throws what the lines throw, still answerable before the first piece
  */
 export async function sendCsv(
   response: Response,

@@ -1,11 +1,8 @@
-/** Work in progress by the object that it is done on. */
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Shares work in progress between callers of this process, such as a call and an event about the same order. Saves
- * work,
- * guards nothing.
- * @param on object that scopes the key
+ * Shares work in progress, such as a call and an event about one order. Saves work, guards nothing.
+ * @param on scope of the key
  */
 export function shareUnderWay<T>(on: object, key: string, work: () => Promise<T>): Promise<T> {
   const ofObject = underWay.get(on) ?? new Map<string, Promise<unknown>>();

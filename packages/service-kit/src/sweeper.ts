@@ -5,7 +5,6 @@ import type { Logger } from './logger.ts';
 /** One round; true starts the next one at once. */
 type Sweep = () => Promise<boolean | void>;
 
-/** A sweep with its name and pause in ms. */
 export type SweepRow<Name extends string = string> = readonly [name: Name, everyMs: number, sweep: Sweep];
 
 export type Sweeper = {
@@ -17,8 +16,8 @@ export type Sweeper = {
 };
 
 /**
- * Runs rounds of `sweep`, never two at a time. Every replica sweeps without a leader: steps are guarded updates.
- * @param input.everyMs pause in ms, plus or minus a fifth for jitter
+ * Runs rounds of `sweep` one at a time. Every replica sweeps: steps are guarded updates.
+ * @param input.everyMs pause in ms, give or take a fifth
  */
 export function createSweeper(input: {
   name: string;

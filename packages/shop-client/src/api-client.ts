@@ -11,7 +11,6 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** Every function of this package takes one first. */
 export type ApiClient = {
   call: (method: Method, path: string, options?: CallOptions) => Promise<Outcome<Body>>;
 };
@@ -25,7 +24,6 @@ export type ApiClientOptions = {
   /** Sent with every call, such as a visitor's cookie. */
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** Replaces the platform's `fetch`. */
   fetch?: Fetch;
 };
 

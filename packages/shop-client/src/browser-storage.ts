@@ -1,6 +1,4 @@
-/**
- * Keys of the browser's storage, named by the specification. Nothing is personal, and every logout removes all of it.
- */
+/** Keys of the browser's storage, named by the specification. Nothing is personal; every logout removes it. */
 export const localKeys = {
   cartCount: 'cart-count',
   wishlist: 'wishlist',

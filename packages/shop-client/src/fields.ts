@@ -2,8 +2,8 @@
 export type Body = Record<string, unknown>;
 
 /**
- * Reads a field without a check, the only cast of this package: services' tests fix the shape, and zod would be sent to
- * visitors. @returns undefined when missing
+ * Reads a field unchecked: services' tests fix the shape, and zod would be sent to visitors.
+ * @returns undefined when missing
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a cast with a name, so that there is one
 export function field<T>(body: Body, name: string): T {

@@ -1,5 +1,3 @@
-/* Kinds of audit entries. */
-
 const securityKinds = [
   'login',
   'login-failed',

@@ -1,5 +1,3 @@
-/* Colour names and their swatches. */
-
 const hexByName: Readonly<Record<string, string>> = {
   luonnonvalkoinen: '#e9e0cf',
   valkoinen: '#f4efe6',

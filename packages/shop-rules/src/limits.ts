@@ -4,10 +4,8 @@
 export const limitsProfiles = ['production', 'local', 'off'] as const;
 export type LimitsProfile = (typeof limitsProfiles)[number];
 
-/** Addresses per user. */
 export const MAX_ADDRESSES = 4;
 
-/** Products per wishlist. */
 export const MAX_WISHLIST = 200;
 
 /** Delivery is free strictly above this. */

@@ -13,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS;
 const aheadMs = (moment: number): number => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment;
 
 /**
- * Reads `2026-11-27T09:00` as Finnish time, or with its own offset. A skipped hour means the next one, a repeated hour
- * the first. @returns null when invalid
+ * Reads `2026-11-27T09:00` as Finnish time or by its offset. A skipped hour means the next, a repeated one the first.
+ * @returns null when invalid
  */
 export function momentOf(text: string): Date | null {
   const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.exec(

@@ -1,6 +1,8 @@
 /**
- * Lost disputes that no refund at the provider covers: PayPal reports a lost dispute as a refund of the same sum, too.
- * @param lost hundredths @param returned hundredths, same currency @returns the uncovered sum
+ * Lost disputes that no refund covers: PayPal lists them as refunds, too.
+ * @param lost hundredths
+ * @param returned hundredths, same currency
+ * @returns the uncovered sum
  */
 export function lostWithoutReturns(lost: number[], returned: number[]): number {
   const unmatched = [...returned];

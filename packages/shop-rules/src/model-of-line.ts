@@ -8,8 +8,9 @@ export type LineModel = {
 };
 
 /**
- * Current number of a line's model; a product with one model keeps it under a new picture. @param images current models
- * @returns null when the model is gone
+ * Current number of a line's model; a single model keeps it under a new picture.
+ * @param images current models
+ * @returns null when gone
  */
 export function modelOfLine(
   { variant, image, models = 1 }: LineModel,
@@ -30,7 +31,7 @@ export const colourOfModel = (
 /** The product's pictures at the time, and the model's number, from 1. */
 type OrderedModel = { variant: number; images: readonly string[] };
 
-/** Whether two ordered lines are of the same model, by picture; a single model stays the same under a new one. */
+/** Whether two ordered lines have the same model, by picture; a single model stays under a new one. */
 export function isSameModel(a: OrderedModel, b: OrderedModel): boolean {
   const [picture, others] = [a, b].map(({ images, variant }) => images[variant - 1]);
   const hasOne = a.images.length <= 1 && b.images.length <= 1;

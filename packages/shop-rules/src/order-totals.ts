@@ -1,7 +1,5 @@
 import { deliveryCents, type DeliveryPrice } from './delivery-price.ts';
 
-/* An order's costs. */
-
 export const discountKinds = ['percent', 'amount', 'delivery'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
@@ -15,8 +13,8 @@ export type OrderTotals = { deliveryFeeCents: number; discountCents: number; tot
 const LEAST_PAID_CENTS = 100;
 
 /**
- * The only place that adds up an order. Free delivery is judged without the discount, so that no code makes it dearer.
- * @param goodsCents sum of lines @param discount null without a code
+ * The only place that adds up an order. Free delivery ignores the discount, so that no code makes it dearer.
+ * @param goodsCents sum of lines
  */
 export function orderTotals(
   goodsCents: number,

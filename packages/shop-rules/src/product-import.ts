@@ -17,7 +17,6 @@ export type ImportedRow = {
   cells: { column: string; before: string; after: string }[];
 };
 
-/** Effect of the file, in a dry run or an import. */
 export type ImportReport = {
   isDryRun: boolean;
   added: number;

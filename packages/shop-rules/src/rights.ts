@@ -1,5 +1,3 @@
-/* Rights in the back office. */
-
 /**
  * The owner may do everything. Others change their own area and read all but accounts, the audit log and, without
  * rights to orders, customers.

@@ -1,9 +1,6 @@
 import { cleanLine, cutText } from './clean-text.ts';
 
-/* Limits of a search. */
-
 export const MIN_SEARCH = 3;
-/** Longest search that is read. */
 export const MAX_SEARCH = 64;
 
 /** The search text: cleaned and cut to `MAX_SEARCH`. */

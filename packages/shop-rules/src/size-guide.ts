@@ -3,7 +3,6 @@ import { kindOf, type Kinded, type ProductKind } from './product-kinds.ts';
 /** Measures in cm, a row per size; headings are Finnish. */
 export type SizeChart = { measures: string[]; rows: { size: string; values: number[] }[] };
 
-/** A product's own measures: headings, and values by size. */
 export type OwnMeasures = { names: string[]; bySize: Record<string, number[]> };
 
 type Chart = Record<string, number[]>;

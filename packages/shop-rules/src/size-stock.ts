@@ -1,5 +1,3 @@
-/* Pieces by size. */
-
 /** A missing size has none. */
 export type Pieces = Record<string, number>;
 

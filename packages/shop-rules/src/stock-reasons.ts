@@ -1,5 +1,3 @@
-/* Reasons of stock changes. */
-
 /** Choices of the admin; the first is the default. */
 export const adminStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
 

@@ -1,8 +1,8 @@
 import type { LegalPageId } from './legal-pages.ts';
 
 /**
- * Versions of the shop's legal texts by day (ISO 8601), newest first. A change adds a later day and keeps the earlier
- * text: orders name the agreed version.
+ * Versions of the legal texts by day (ISO 8601), newest first. A change adds a day and keeps earlier texts: orders name
+ * them.
  */
 export const ownVersions = {
   terms: ['2026-11-30', '2026-11-26', '2026-11-21'],

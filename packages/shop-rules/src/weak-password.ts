@@ -11,8 +11,8 @@ type About = { userName: string; email: string; brand: string };
 export type Weakness = 'common' | 'own-name';
 
 /**
- * Returns why a new password is too easy, or null. Variations in case, accents, digits and repetition do not help; the
- * shop's and the user's names are refused as whole passwords.
+ * Returns why a password is too easy, or null. Case, accents, digits and repetition do not help; names of shop and user
+ * are refused.
  */
 export function createWeaknessCheck({ common: lists, finnish }: Lists) {
   const common = new Set(lists['passwords-common']);

@@ -1,6 +1,4 @@
-/**
- * Runs `width` items in parallel. After a failure no further item starts; it is thrown when running ones have ended.
- */
+/** Runs `width` items in parallel. A failure stops further ones and is thrown when running ones end. */
 export async function forEachInParallel<T>(
   items: T[],
   width: number,

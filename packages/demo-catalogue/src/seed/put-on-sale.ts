@@ -6,9 +6,9 @@ export type ToReduce = { product: ShopProduct; salePrice: number };
 const WIDTH = 2;
 
 /**
- * Sets sale prices after the products exist: a lawful reduction needs an earlier public price. Products edited since
- * are skipped; a stopped run continues.
- * @returns the products on sale
+ * Sets sale prices after the products exist: a lawful reduction needs an earlier price. Skips edited products; a
+ * stopped run continues.
+ * @returns products on sale
  */
 export async function putOnSale(
   { shop, signal }: { shop: ShopApi; signal: AbortSignal },

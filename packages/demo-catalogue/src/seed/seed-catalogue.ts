@@ -14,8 +14,7 @@ export type Seeded = { added: number; updated: number; kept: number };
 const WIDTH = 2;
 
 /**
- * Adds products with their first pictures, then the other pictures. Replaces only the seed's own pictures; products
- * that an admin removed or changed stay.
+ * Adds products, first pictures first; keeps an admin's removals, edits and pictures.
  * @param entries newest first
  * @param part `first` skips other pictures
  */

@@ -2,7 +2,6 @@ import { orderStatuses } from '@shop/shop-rules';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** An admin changed the status of a placed order. */
 export const orderStatusChanged = defineEvent({
   name: 'order-status-changed',
   owner: 'order',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** A buyer withdrew from pieces of an order. */
 export const orderWithdrawn = defineEvent({
   name: 'order-withdrawn',
   owner: 'order',

@@ -6,9 +6,8 @@ import { stripeError } from '../stripe/stripe-error.ts';
 import type { ChargeOverrides } from '../money-moves.ts';
 
 /**
- * Faults for tests. `drop` closes the connection, `delay` waits, before handling. `hold`, `commit-then-drop` and
- * `500-after-commit` act after it. `revoke` invalidates PayPal's tokens.
- * Like Stripe, a 500 becomes the permanent answer of its idempotency key.
+ * Faults for tests. `drop`, `delay`: before handling · `hold`, `commit-then-drop`, `500-after-commit`: after it ·
+ * `revoke`: PayPal's tokens. A Stripe key keeps its 500.
  */
 const faultSchema = z.object({
   /** A regular expression over `METHOD /path`. */

@@ -152,7 +152,6 @@ function disputesThere(money: ProviderMoney, payments: Payment[]): Finding[] {
 
 type Moves = readonly { amountCents: number; feeCents: number; currency: string }[] | undefined;
 
-/** Sums of a dispute's moves and fees by currency. */
 function movedText(moves: Moves): string | undefined {
   if (!moves) return undefined;
   const sums = [...Map.groupBy(moves, ({ currency }) => currency)].map(([currency, all]) => {

@@ -65,7 +65,6 @@ function sizesOf({ pieces, stock, ledger }: Product): string[] {
   return [...problems, ...bySize];
 }
 
-/** Only orders in a fitting state hold or have bought pieces. */
 function claimsOn(product: Product, orders: Snapshot['orders']): Finding[] {
   const finding = (orderID: string, says: string, mend: string): Finding => ({
     rule: 'stock',

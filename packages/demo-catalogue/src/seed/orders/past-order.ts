@@ -4,7 +4,6 @@ import { firstNames, lastNames, streets, towns } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Numbering, spacing and open ones of a kind of past orders. */
 export type PastOrders = {
   numberOf: (place: number) => string;
   everyMs: number;
