@@ -1,3 +1,5 @@
+import { packageBreaches } from './package-breaches.ts';
+
 /** A planted file that breaks a rule by its import. */
 export type ImportBreach = { rule: string; file: string; imports: string };
 
@@ -153,65 +155,5 @@ export const importBreaches: ImportBreach[] = [
     imports: '../discount-codes/DiscountRow.tsx',
   },
   { rule: 'admin-providers-know-no-ui', file: 'admin/src/providers/planted.ts', imports: '../ui/Lead.tsx' },
-  { rule: 'money-imports-nothing', file: 'packages/money/src/planted-floor.ts', imports: 'zod' },
-  {
-    rule: 'shop-rules-imports-downwards',
-    file: 'packages/shop-rules/src/planted-floor.ts',
-    imports: '@shop/contracts',
-  },
-  {
-    rule: 'contracts-imports-downwards',
-    file: 'packages/contracts/src/planted-floor.ts',
-    imports: '@shop/events',
-  },
-  {
-    rule: 'service-kit-imports-downwards',
-    file: 'packages/service-kit/src/planted.ts',
-    imports: '@shop/events',
-  },
-  {
-    rule: 'events-imports-downwards',
-    file: 'packages/events/src/planted-floor.ts',
-    imports: '@shop/shop-client',
-  },
-  {
-    rule: 'audit-log-imports-downwards',
-    file: 'packages/audit-log/src/planted.ts',
-    imports: '@shop/shop-client',
-  },
-  {
-    rule: 'shop-client-imports-downwards',
-    file: 'packages/shop-client/src/planted.ts',
-    imports: '@shop/service-kit',
-  },
-  {
-    rule: 'demo-catalogue-imports-downwards',
-    file: 'packages/demo-catalogue/src/planted.ts',
-    imports: '@shop/events',
-  },
-  {
-    rule: 'file-store-imports-downwards',
-    file: 'packages/file-store/src/planted.ts',
-    imports: '@shop/events',
-  },
-  {
-    rule: 'payment-sandbox-imports-downwards',
-    file: 'packages/payment-sandbox/src/planted.ts',
-    imports: '@shop/events',
-  },
-  {
-    rule: 'backup-imports-downwards',
-    file: 'packages/backup/src/planted.ts',
-    imports: '@shop/events',
-  },
-  {
-    rule: 'reconciliation-imports-downwards',
-    file: 'packages/reconciliation/src/planted.ts',
-    imports: '@shop/service-kit',
-  },
-  {
-    rule: 'dev-stack-imports-downwards',
-    file: 'packages/dev-stack/src/planted.ts',
-    imports: '@shop/events',
-  },
+  ...packageBreaches,
 ];

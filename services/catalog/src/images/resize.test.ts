@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openFileStore } from '@shop/file-store';
 import { createLogger } from '@shop/service-kit';
 import { type PictureFormat, pictureWidths } from '@shop/shop-rules';
 import sharp, { type Sharp } from 'sharp';
@@ -19,6 +18,9 @@ vi.mock(import('node:fs/promises'), async (original) => {
 /** Writes into the test's folder, as a worker does. */
 async function keepInFolder() {
   const logger = createLogger('catalog', 'silent');
+  // An earlier test file of this worker may have loaded it without the mock.
+  vi.resetModules();
+  const { openFileStore } = await import('@shop/file-store');
   return (await openFileStore({ url: pathToFileURL(folder).href, keys: {}, logger })).put;
 }
 
