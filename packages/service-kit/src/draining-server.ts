@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 
@@ -53,7 +54,7 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
   });
   server.on('connection', (socket: Socket) => {
     underWay.set(socket, 0);
-    renewAt.set(socket, performance.now() + CONNECTION_MS + JITTER_MS * (2 * Math.random() - 1));
+    renewAt.set(socket, performance.now() + CONNECTION_MS + randomInt(-JITTER_MS, JITTER_MS));
     socket.once('close', () => underWay.delete(socket));
     closeUnlessUsed(socket);
   });
