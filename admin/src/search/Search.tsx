@@ -5,7 +5,7 @@ import { readSynonyms } from '../providers/search-words.ts';
 import { searchTexts as texts } from '../texts/search-words.ts';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { Misses } from './Misses.tsx';
+import { SearchesWithoutResults } from './SearchesWithoutResults.tsx';
 import { synonymsKey } from './query-keys.ts';
 import { SynonymForm } from './SynonymForm.tsx';
 
@@ -18,7 +18,7 @@ export default function Search() {
     <>
       <PageHeading title={texts.heading} />
       <SynonymForm stored={data} given={given} />
-      <Misses onGive={(words) => setGiven({ words })} />
+      <SearchesWithoutResults onGive={(words) => setGiven({ words })} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import css from './Search.module.css';
 
 const { misses: texts } = searchTexts;
 
-export function Misses({ onGive }: { onGive: (words: string) => void }) {
+export function SearchesWithoutResults({ onGive }: { onGive: (words: string) => void }) {
   const { data, error, refetch } = useQuery({ queryKey: missesKey, queryFn: readMisses });
   const mayChange = useMay('search');
   const queryClient = useQueryClient();
