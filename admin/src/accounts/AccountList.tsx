@@ -61,7 +61,7 @@ function AccountFilters() {
   return (
     <ListFilters
       search={<SearchField label={texts.searchLabel} value={q} onSearch={search} />}
-      active={0}
+      activeCount={0}
       onClear={() => search('')}
     >
       <ChoiceFilter

@@ -17,12 +17,12 @@ export function AuditLogFilters() {
   return (
     <ListFilters
       search={<SearchField label={texts.searchLabel} value={q} onSearch={search} />}
-      active={[group, from || to].filter(Boolean).length}
+      activeCount={[group, from || to].filter(Boolean).length}
       onClear={clear}
     >
       <ChoiceFilter
         label={texts.group}
-        any={texts.anyGroup}
+        anyLabel={texts.anyGroup}
         value={group}
         choices={groups}
         onChoose={(id) => narrow({ group: id })}
@@ -31,7 +31,7 @@ export function AuditLogFilters() {
         label={common.days.label}
         first={from}
         last={to}
-        mayBeOpen
+        allowsOpenEnd
         onChoose={({ first, last }) => narrow({ from: first, to: last })}
       />
     </ListFilters>

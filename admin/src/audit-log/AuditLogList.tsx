@@ -2,7 +2,7 @@ import type { AuditLogRow } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
 import { Guarded } from '../ui/Guarded.tsx';
-import type { SoughtOrders } from '../providers/audit-log-search.ts';
+import type { OrderMatches } from '../providers/audit-log-search.ts';
 import { texts as common } from '../texts/fi.ts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -41,11 +41,11 @@ function Results() {
   const { data, error, isPending, refetch, meta } = useListContext<AuditLogRow>();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
-  const { orders } = meta as { orders: SoughtOrders };
+  const { orders } = meta as { orders: OrderMatches };
   if (!orders) return <WithoutOrders data={data} onRetry={() => void refetch()} />;
   return (
     <>
-      {orders.total > orders.shown ? <Lead>{texts.manyOrders(orders)}</Lead> : null}
+      {orders.total > orders.used ? <Lead>{texts.manyOrders(orders)}</Lead> : null}
       {data.length === 0 ? (
         <EmptyState title={texts.empty} line={texts.emptyLine} />
       ) : (

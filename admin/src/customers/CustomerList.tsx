@@ -70,7 +70,7 @@ function Filters({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void })
   return (
     <ListFilters
       search={<SearchField label={texts.searchLabel} value={filter.q ?? ''} onSearch={search} />}
-      active={0}
+      activeCount={0}
       onClear={() => search('')}
     >
       <ChoiceFilter

@@ -38,7 +38,7 @@ export function LowStock() {
                 {product.title}
               </Link>
             </span>
-            <span className={css.end}>{dashboard.left(product.stock)}</span>
+            <span className={css.end}>{dashboard.inStock(product.stock)}</span>
           </li>
         ))}
       </ul>

@@ -17,19 +17,19 @@ export function EmailFilters() {
   return (
     <ListFilters
       search={<SearchField label={words.searchLabel} value={q} onSearch={search} />}
-      active={[kind, state].filter(Boolean).length}
+      activeCount={[kind, state].filter(Boolean).length}
       onClear={clear}
     >
       <ChoiceFilter
         label={words.kind}
-        any={words.anyKind}
+        anyLabel={words.anyKind}
         value={kind}
         choices={kindChoices}
         onChoose={(id) => narrow({ kind: id })}
       />
       <ChoiceFilter
         label={words.state}
-        any={words.anyState}
+        anyLabel={words.anyState}
         value={state}
         choices={stateChoices}
         onChoose={(id) => narrow({ state: id })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, endOfDay, fieldDay, startOfDay } from './day-bounds.ts';
+import { addDays, dayOrEmpty, endOfDay, startOfDay } from './day-bounds.ts';
 
 test('a day begins and ends at midnight in Finland, in summer and in winter', () => {
   expect([startOfDay('2026-07-01'), endOfDay('2026-07-01')]).toEqual([
@@ -24,9 +24,9 @@ test('the days on which the clocks change have 23 and 25 hours', () => {
 });
 
 test('a day is found again in both of its bounds', () => {
-  expect(fieldDay(startOfDay('2026-03-29'))).toBe('2026-03-29');
-  expect(fieldDay(endOfDay('2026-10-25'))).toBe('2026-10-25');
-  expect(fieldDay(undefined)).toBe('');
+  expect(dayOrEmpty(startOfDay('2026-03-29'))).toBe('2026-03-29');
+  expect(dayOrEmpty(endOfDay('2026-10-25'))).toBe('2026-10-25');
+  expect(dayOrEmpty(undefined)).toBe('');
 });
 
 test('days are counted over the ends of months', () => {

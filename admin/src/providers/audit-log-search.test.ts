@@ -1,16 +1,16 @@
 import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { withOrders } from './audit-log-search.ts';
+import { addOrderIdsToFilter } from './audit-log-search.ts';
 
 const orders = [{ id: 'b' }, { id: 'a' }];
 
 test('a part of an order’s number is searched by the ids of its orders, anything else as typed', async () => {
   const getList = vi.fn(async () => ({ data: orders, total: 120 }));
-  const asked = (q: string) => withOrders(getList as never, { filter: { q, group: 'orders' } });
+  const search = (q: string) => addOrderIdsToFilter(getList as never, { filter: { q, group: 'orders' } });
   for (const q of ['ll-2611-0042', '2611-0042', '0042', '42', 'LL-26', '#0042', 'Ä-2611-']) {
-    const { params, orders: found } = await asked(q);
+    const { params, orders: found } = await search(q);
     expect([q, params.filter]).toEqual([q, { q, group: 'orders', orders: ['b', 'a'] }]);
-    expect(found).toEqual({ shown: 2, total: 120 });
+    expect(found).toEqual({ used: 2, total: 120 });
     expect(getList).toHaveBeenLastCalledWith('orders', expect.objectContaining({ filter: { number: q } }));
   }
   getList.mockClear();
@@ -24,7 +24,7 @@ test('a part of an order’s number is searched by the ids of its orders, anythi
     '65f0c0ffee00420042004200',
     '',
   ])
-    expect((await asked(q)).params.filter).toEqual({ q, group: 'orders' });
+    expect((await search(q)).params.filter).toEqual({ q, group: 'orders' });
   expect(getList).not.toHaveBeenCalled();
 });
 
@@ -32,8 +32,8 @@ test('while the order service is away only the words are searched, and that is s
   const params = { filter: { q: '0042' } };
   for (const status of [0, 502, 503]) {
     const away = vi.fn(async () => Promise.reject(new HttpError('poissa', status)));
-    expect(await withOrders(away as never, params)).toEqual({ params, orders: null });
+    expect(await addOrderIdsToFilter(away as never, params)).toEqual({ params, orders: null });
   }
   const refused = vi.fn(async () => Promise.reject(new HttpError('ei', 403)));
-  await expect(withOrders(refused as never, params)).rejects.toMatchObject({ status: 403 });
+  await expect(addOrderIdsToFilter(refused as never, params)).rejects.toMatchObject({ status: 403 });
 });

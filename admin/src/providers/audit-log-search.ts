@@ -1,34 +1,34 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import { isRefusal } from './refusal.ts';
 
-/** At least two digits, or the start or end of an order number ('0042', '2611-0042', 'LL-26'), but not a whole id. */
+/** Part of an order number with at least two adjacent digits ('0042', '2611-0042', 'LL-26'), not a whole id. */
 const NUMBER_PART = /^#?(?![\da-f]{24}$)(?=.*\d{2})[\p{L}\d]*(?:-\d*){0,2}$/u;
 const MAX_ORDERS = 100;
 
 /** Null when the order service did not answer. */
-export type SoughtOrders = { shown: number; total: number } | null;
+export type OrderMatches = { used: number; total: number } | null;
 
 /**
  * Adds the ids of orders whose number matches, because audit entries hold ids only.
  * @throws HttpError where the orders' list refuses
  */
-export async function withOrders(
+export async function addOrderIdsToFilter(
   getList: DataProvider['getList'],
   params: GetListParams,
-): Promise<{ params: GetListParams; orders: SoughtOrders }> {
+): Promise<{ params: GetListParams; orders: OrderMatches }> {
   const { q = '' } = (params.filter ?? {}) as { q?: string };
-  if (!NUMBER_PART.test(q)) return { params, orders: { shown: 0, total: 0 } };
-  const found = await ordersWith(getList, q);
+  if (!NUMBER_PART.test(q)) return { params, orders: { used: 0, total: 0 } };
+  const found = await findOrdersByNumber(getList, q);
   if (!found) return { params, orders: null };
   const { data, total = data.length } = found;
   const orders = data.map(({ id }) => id);
   return {
     params: { ...params, filter: { ...params.filter, orders } },
-    orders: { shown: orders.length, total },
+    orders: { used: orders.length, total },
   };
 }
 
-async function ordersWith(getList: DataProvider['getList'], number: string) {
+async function findOrdersByNumber(getList: DataProvider['getList'], number: string) {
   try {
     return await getList('orders', {
       filter: { number },

@@ -18,7 +18,7 @@ import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterList } from './dead-letters.ts';
 import { http } from './http.ts';
-import { withOrders } from './audit-log-search.ts';
+import { addOrderIdsToFilter } from './audit-log-search.ts';
 
 const apiNames: Record<string, string> = { product: 'products' };
 
@@ -45,7 +45,7 @@ export type ShopDataProvider = DataProvider & {
   refundOrder: (id: string, body: { version: number; elsewhere?: boolean }, key: string) => Promise<void>;
   /** Accepts a payment in review as received (`accept`), or closes it (`dismiss`). */
   decideMoney: (id: string, paymentId: string, how: 'accept' | 'dismiss', body: object) => Promise<void>;
-  askRest: (id: string, body: object) => Promise<void>;
+  requestMissingAmount: (id: string, body: object) => Promise<void>;
   orderReceipts: (id: string) => Promise<Receipt[]>;
   noteArrival: (id: string, withdrawal: string) => Promise<void>;
   orderTimeline: (id: string) => Promise<Timeline>;
@@ -79,8 +79,8 @@ export const dataProvider: ShopDataProvider = {
   ...rest,
   getList: async (resource, params) => {
     if (resource !== 'record') return rest.getList(resource, params);
-    const sought = await withOrders(rest.getList, params);
-    return { ...(await rest.getList(resource, sought.params)), meta: { orders: sought.orders } };
+    const search = await addOrderIdsToFilter(rest.getList, params);
+    return { ...(await rest.getList(resource, search.params)), meta: { orders: search.orders } };
   },
   create: async (resource, { data, meta }) => {
     const { key } = (meta ?? {}) as { key?: string };
@@ -121,7 +121,7 @@ export const dataProvider: ShopDataProvider = {
       body: JSON.stringify(body),
     });
   },
-  askRest: async (id, body) => {
+  requestMissingAmount: async (id, body) => {
     await http(`${REST}/orders/${id}/rest`, { method: 'POST', body: JSON.stringify(body) });
   },
   orderReceipts: async (id) => {

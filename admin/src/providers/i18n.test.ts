@@ -8,7 +8,7 @@ test('a key of react-admin is answered in Finnish, with its values', () => {
   expect(translate('ra.navigation.page', { page: 3 })).toBe('Siirry sivulle 3');
 });
 
-test('the count chooses the form', () => {
+test('the count selects singular or plural', () => {
   expect(translate('ra.notification.deleted', { smart_count: 1 })).toBe('Poistettu');
   expect(translate('ra.notification.deleted', { smart_count: 4 })).toBe('4 poistettu');
 });

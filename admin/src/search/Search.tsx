@@ -18,7 +18,7 @@ export default function Search() {
     <>
       <PageHeading title={texts.heading} />
       <SynonymForm stored={data} given={given} />
-      <SearchesWithoutResults onGive={(words) => setGiven({ words })} />
+      <SearchesWithoutResults onAddSynonym={(words) => setGiven({ words })} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import css from './Search.module.css';
 
 const { misses: texts } = searchTexts;
 
-export function SearchesWithoutResults({ onGive }: { onGive: (words: string) => void }) {
+export function SearchesWithoutResults({ onAddSynonym }: { onAddSynonym: (words: string) => void }) {
   const { data, error, refetch } = useQuery({ queryKey: missesKey, queryFn: readMisses });
   const mayChange = useMay('search');
   const queryClient = useQueryClient();
@@ -60,8 +60,12 @@ export function SearchesWithoutResults({ onGive }: { onGive: (words: string) => 
                 <td className={table.roomy}>{dateText(lastAt)}</td>
                 {mayChange ? (
                   <td className={`${table.end} ${css.choices}`}>
-                    <Button variant="text" aria-label={texts.giveTo(words)} onClick={() => onGive(words)}>
-                      {texts.give}
+                    <Button
+                      variant="text"
+                      aria-label={texts.addSynonymOf(words)}
+                      onClick={() => onAddSynonym(words)}
+                    >
+                      {texts.addSynonym}
                     </Button>
                     <Button
                       variant="text"

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { errorsOfRows, groupsOf, rowOf } from './synonym-rows.ts';
 
-test('a row is words with commas, and one of nothing is none', () => {
+test('a row is comma-separated words; an empty row is ignored', () => {
   expect(groupsOf(['poncho,  viitta ,', ' ', 'pyörö'])).toEqual([['poncho', 'viitta'], ['pyörö']]);
   expect(groupsOf([rowOf(['poncho', 'viitta'])])).toEqual([['poncho', 'viitta']]);
 });
 
-test('an error is of the row that was sent in its place, rows of nothing not counted', () => {
+test('an error is shown at its row, although the server does not count empty rows', () => {
   const errors = {
     'groups.1': 'Anna vähintään kaksi sanaa.',
     'groups.2.0': 'Ilman välimerkkejä.',
@@ -18,7 +18,7 @@ test('an error is of the row that was sent in its place, rows of nothing not cou
   });
 });
 
-test('an error of all rows is of none of them', () => {
+test('an error about the whole list is shown at no single row', () => {
   expect(errorsOfRows(['yksin'], { groups: 'Enintään 100 riviä.', version: 'Puuttuu.' })).toEqual({
     rows: 'Enintään 100 riviä.',
   });

@@ -213,8 +213,8 @@ export const auditLogTexts = {
   lead: 'Kirjautumiset, oikeuksien muutokset ja muut hallinnassa tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
   count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
   searchLabel: 'Hae nimellä, tekstillä tai tilausnumerolla',
-  manyOrders: ({ shown, total }: { shown: number; total: number }) =>
-    `Numero sopii ${whole(total)} tilaukseen. Niistä mukana on ${whole(shown)} uusinta. Kirjoita numerosta enemmän.`,
+  manyOrders: ({ used, total }: { used: number; total: number }) =>
+    `Numero sopii ${whole(total)} tilaukseen. Niistä mukana on ${whole(used)} uusinta. Kirjoita numerosta enemmän.`,
   ordersUnavailable: 'Tilausnumerolla ei voitu hakea',
   ordersUnavailableLine:
     'Tilaukset eivät vastanneet. Mukana ovat vain merkinnät, joiden tekstissä haku on sellaisenaan.',

@@ -3,17 +3,17 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   label: string;
-  any?: string;
+  anyLabel?: string;
   value: string;
   choices: readonly { id: string; label: string }[];
   onChoose: (id: string) => void;
 };
 
-export function ChoiceFilter({ label, any, value, choices, onChoose }: Props) {
+export function ChoiceFilter({ label, anyLabel, value, choices, onChoose }: Props) {
   return (
-    <span className={css.choice} data-active={(any && value !== '') || undefined}>
+    <span className={css.choice} data-active={(anyLabel && value !== '') || undefined}>
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {any ? <option value="">{any}</option> : null}
+        {anyLabel ? <option value="">{anyLabel}</option> : null}
         {choices.map(({ id, label: text }) => (
           <option key={id} value={id}>
             {text}

@@ -13,65 +13,70 @@ const { days: words } = texts;
 type Span = { first: string; last: string };
 type Props = Span & {
   label: string;
-  mayBeOpen?: boolean;
+  allowsOpenEnd?: boolean;
   onChoose: (span: Span) => void;
 };
 
-export function DaySpan({ label, first, last, mayBeOpen = false, onChoose }: Props) {
+export function DaySpan({ label, first, last, allowsOpenEnd = false, onChoose }: Props) {
   const text = spanText({ first, last });
   return (
-    <span className={css.span} data-active={(mayBeOpen && text !== '') || undefined}>
+    <span className={css.span} data-active={(allowsOpenEnd && text !== '') || undefined}>
       <CalendarChip text={text || label} name={text ? `${label}: ${text}` : label} dialog={label}>
         {(close) => (
-          <SpanForm span={{ first, last }} mayBeOpen={mayBeOpen} onChoose={onChoose} onClose={close} />
+          <SpanForm
+            span={{ first, last }}
+            allowsOpenEnd={allowsOpenEnd}
+            onChoose={onChoose}
+            onClose={close}
+          />
         )}
       </CalendarChip>
     </span>
   );
 }
 
-type FormProps = { span: Span; mayBeOpen: boolean; onChoose: (span: Span) => void; onClose: () => void };
+type FormProps = { span: Span; allowsOpenEnd: boolean; onChoose: (span: Span) => void; onClose: () => void };
 
 /** A valid span applies at once; an invalid one shows why. */
-function SpanForm({ span, mayBeOpen, onChoose, onClose }: FormProps) {
+function SpanForm({ span, allowsOpenEnd, onChoose, onClose }: FormProps) {
   const [typed, setTyped] = useState({ first: finnishDay(span.first), last: finnishDay(span.last) });
-  const [end, setEnd] = useState<keyof Span>('first');
+  const [activeField, setActiveField] = useState<keyof Span>('first');
   const [today] = useState(() => dayOf(new Date()));
-  const type = (next: Span) => {
+  const applyTyped = (next: Span) => {
     setTyped(next);
-    if (!problemOf(next, mayBeOpen))
+    if (!problemOf(next, allowsOpenEnd))
       onChoose({ first: readDay(next.first) ?? '', last: readDay(next.last) ?? '' });
   };
   const pick = (day: string) => {
-    type({ ...typed, [end]: finnishDay(day) });
-    setEnd(end === 'first' ? 'last' : 'first');
+    applyTyped({ ...typed, [activeField]: finnishDay(day) });
+    setActiveField(activeField === 'first' ? 'last' : 'first');
   };
   const fieldOf = (name: keyof Span, label: string) => ({
     label,
     value: typed[name],
     inputMode: 'numeric' as const,
     placeholder: words.example,
-    isPicked: end === name,
-    onFocus: () => setEnd(name),
-    onType: (text: string) => type({ ...typed, [name]: text }),
+    isPicked: activeField === name,
+    onFocus: () => setActiveField(name),
+    onType: (text: string) => applyTyped({ ...typed, [name]: text }),
   });
   return (
     <CalendarForm
       fields={[fieldOf('first', words.from), fieldOf('last', words.to)]}
-      problem={problemOf(typed, mayBeOpen)}
+      problem={problemOf(typed, allowsOpenEnd)}
       onDone={onClose}
-      onClear={mayBeOpen ? () => type({ first: '', last: '' }) : undefined}
+      onClear={allowsOpenEnd ? () => applyTyped({ first: '', last: '' }) : undefined}
     >
       <Calendar start={span.last || span.first || today} {...span} today={today} onPick={pick} />
     </CalendarForm>
   );
 }
 
-function problemOf({ first, last }: Span, mayBeOpen: boolean): string {
-  const isDay = (text: string) => readDay(text) !== null || (mayBeOpen && text.trim() === '');
-  if (!isDay(first) || !isDay(last)) return words.noDay;
+function problemOf({ first, last }: Span, allowsOpenEnd: boolean): string {
+  const isDay = (text: string) => readDay(text) !== null || (allowsOpenEnd && text.trim() === '');
+  if (!isDay(first) || !isDay(last)) return words.invalidDay;
   const [from, to] = [readDay(first), readDay(last)];
-  return from && to && to < from ? words.turned : '';
+  return from && to && to < from ? words.lastBeforeFirst : '';
 }
 
 function spanText({ first, last }: Span): string {

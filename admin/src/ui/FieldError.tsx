@@ -9,5 +9,5 @@ export function FieldError({ id, error }: { id?: string; error: string | undefin
   );
 }
 
-export const invalidBy = (id: string, error: string | undefined) =>
+export const errorAttributes = (id: string, error: string | undefined) =>
   ({ 'aria-invalid': error ? true : undefined, 'aria-describedby': id }) as const;

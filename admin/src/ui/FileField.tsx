@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { FieldError, invalidBy } from './FieldError.tsx';
+import { errorAttributes, FieldError } from './FieldError.tsx';
 import css from './FileField.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ export function FileField({ label, accept, disabled, error, onChoose, ref, child
           className="visuallyHidden"
           accept={accept}
           disabled={disabled}
-          {...invalidBy(`${id}-error`, error)}
+          {...errorAttributes(`${id}-error`, error)}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) onChoose(file);

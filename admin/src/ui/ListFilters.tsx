@@ -8,27 +8,31 @@ import { Toggle } from './Toggle.tsx';
 type Props = {
   search: ReactNode;
   children: ReactNode;
-  active: number;
+  activeCount: number;
   onClear: () => void;
   end?: ReactNode;
 };
 
 /** Search and filters in one row; on a phone behind 'Suodata n'. */
-export function ListFilters({ search, children, active, onClear, end }: Props) {
+export function ListFilters({ search, children, activeCount, onClear, end }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className={css.filters}>
       <div className={css.row}>
         {search}
         <span className={css.toggle}>
-          <Toggle aria-expanded={open} data-active={active > 0 || undefined} onClick={() => setOpen(!open)}>
-            <Icon name="filter" size={18} /> {texts.list.filter} {active || ''}
+          <Toggle
+            aria-expanded={open}
+            data-active={activeCount > 0 || undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="filter" size={18} /> {texts.list.filter} {activeCount || ''}
           </Toggle>
         </span>
       </div>
       <div className={css.choices} data-open={open || undefined}>
         {children}
-        {active > 0 ? (
+        {activeCount > 0 ? (
           <Button variant="text" onClick={onClear}>
             {texts.actions.clear}
           </Button>

@@ -25,7 +25,7 @@ export function MomentField({ source, label, help, defaultTime }: Props) {
   const { field, fieldState } = useController({ name: source });
   const value = field.value as string;
   const error = fieldState.error?.message;
-  const shown = finnishMoment(value) || texts.days.none;
+  const shown = finnishMoment(value) || texts.days.notChosen;
   return (
     <div className={css.moment}>
       <span aria-hidden="true">{label}</span>
@@ -75,7 +75,7 @@ function MomentForm({ value, defaultTime, onChoose, onClose }: Choice & { onClos
           onType: (time) => type({ ...typed, time }),
         },
       ]}
-      problem={momentOf(typed) === null ? words.noMoment : ''}
+      problem={momentOf(typed) === null ? words.invalidMoment : ''}
       onDone={onClose}
       onClear={() => type({ day: '', time: '' })}
     >

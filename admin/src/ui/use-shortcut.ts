@@ -11,12 +11,16 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * Calls back on a key outside text fields and open dialogs.
- * @param over 1 for a key of one sheet
+ * @param openDialogs how many dialogs may be open: 1 for a shortcut inside a sheet
  */
-export function useShortcut(key: string, onPress: () => void, { over = 0 }: { over?: 0 | 1 } = {}): void {
+export function useShortcut(
+  key: string,
+  onPress: () => void,
+  { openDialogs = 0 }: { openDialogs?: 0 | 1 } = {},
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelectorAll(DIALOGS).length > over) return;
+    if (isTyping(event.target) || document.querySelectorAll(DIALOGS).length > openDialogs) return;
     event.preventDefault();
     onPress();
   });

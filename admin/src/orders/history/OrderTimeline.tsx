@@ -68,7 +68,7 @@ function Trail({ order }: { order: OrderRecord }) {
       ))}
       <ChoiceFilter
         label={words.kind}
-        any={words.all}
+        anyLabel={words.all}
         value={kind}
         choices={kindsOf(lines).map((id) => ({ id, label: words.kinds[id] }))}
         onChoose={setKind}

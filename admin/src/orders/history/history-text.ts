@@ -68,7 +68,7 @@ function sumText(reason: string, amount: string, currency: string): string {
   if (cents === null) return '';
   const isEarlier = currency === '€';
   const sum = formatMoney(cents, isEarlier ? CURRENCY : currency);
-  return isEarlier && reason === 'mismatch' ? history.asked(sum) : history.captured(sum);
+  return isEarlier && reason === 'mismatch' ? history.requested(sum) : history.captured(sum);
 }
 
 const doers: Record<string, string> = {

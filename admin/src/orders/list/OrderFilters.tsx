@@ -12,7 +12,7 @@ import { DaySpan } from '../../ui/DaySpan.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useListFilter } from '../../ui/use-list-filter.ts';
-import { endOfDay, fieldDay, startOfDay } from '../../format/day-bounds.ts';
+import { dayOrEmpty, endOfDay, startOfDay } from '../../format/day-bounds.ts';
 import type { OrderFilter } from './order-views.ts';
 
 const statusChoices = orderStatuses.map((id) => ({ id, label: orderStatusLabels[id] }));
@@ -23,7 +23,7 @@ const packed: readonly string[] = ['confirmed', 'inProcess'] satisfies OrderStat
 const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
 
 /** A date span counts as one filter. */
-const activeOf = ({ q: _words, from, to, paymentCancelled: _of, ...others }: OrderFilter): number =>
+const activeCountOf = ({ q: _words, from, to, paymentCancelled: _of, ...others }: OrderFilter): number =>
   Object.keys(others).length + (from || to ? 1 : 0);
 
 export function OrderFilters() {
@@ -31,12 +31,12 @@ export function OrderFilters() {
   return (
     <ListFilters
       search={<SearchField label={texts.orders.searchLabel} value={filter.q ?? ''} onSearch={search} />}
-      active={activeOf(filter)}
+      activeCount={activeCountOf(filter)}
       onClear={clear}
     >
       <ChoiceFilter
         label={texts.orders.status}
-        any={texts.orders.anyStatus}
+        anyLabel={texts.orders.anyStatus}
         value={single(filter.orderStatus)}
         choices={statusChoices}
         onChoose={(id) =>
@@ -48,7 +48,7 @@ export function OrderFilters() {
       />
       <ChoiceFilter
         label={texts.orders.payment}
-        any={texts.orders.anyPayment}
+        anyLabel={texts.orders.anyPayment}
         value={single(filter.paymentStatus)}
         choices={paymentChoices}
         onChoose={(id) =>
@@ -61,9 +61,9 @@ export function OrderFilters() {
       />
       <DaySpan
         label={texts.days.label}
-        first={fieldDay(filter.from)}
-        last={fieldDay(filter.to)}
-        mayBeOpen
+        first={dayOrEmpty(filter.from)}
+        last={dayOrEmpty(filter.to)}
+        allowsOpenEnd
         onChoose={({ first, last }) =>
           narrow({ from: first ? startOfDay(first) : undefined, to: last ? endOfDay(last) : undefined })
         }

@@ -18,7 +18,7 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
   return (
     <>
       {order.disputes?.map((dispute) => (
-        <DisputeNotice key={dispute.id} dispute={dispute} isUnsent={isHeldBack} />
+        <DisputeNotice key={dispute.id} dispute={dispute} isOrderUnsent={isHeldBack} />
       ))}
       {isStale ? <Notice>{texts.order.stale(orderStatusLabels[orderStatus])}</Notice> : null}
       {orderStatus === 'rejected' && paymentStatus === 'paid' && (order.refundable?.amount ?? 0) > 0 ? (

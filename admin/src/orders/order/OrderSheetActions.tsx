@@ -24,8 +24,8 @@ export function OrderSheetActions({ order }: { order: OrderRecord }) {
     if (id === undefined) return;
     leave(() => void navigate({ pathname: `/orders/${id}`, search }, { replace: true }));
   };
-  useShortcut('j', () => go(1), { over: 1 });
-  useShortcut('k', () => go(-1), { over: 1 });
+  useShortcut('j', () => go(1), { openDialogs: 1 });
+  useShortcut('k', () => go(-1), { openDialogs: 1 });
   const arrow = (step: -1 | 1) => (
     <StepButton
       label={step < 0 ? texts.order.previous : texts.order.next}

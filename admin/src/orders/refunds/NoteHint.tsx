@@ -3,6 +3,6 @@ import css from './RefundDialog.module.css';
 
 export const NoteHint = ({ id }: { id: string }) => (
   <p id={id} className={css.noteHint}>
-    {texts.refunds.noteTold}
+    {texts.refunds.noteIsShownToBuyer}
   </p>
 );

@@ -35,7 +35,7 @@ export function OrderRefunds({ order, onRefund }: Props) {
               {words.open}
             </Button>
           </Allowed>
-          {refundLog.length > 0 ? <span>{words.left(euroText(left))}</span> : null}
+          {refundLog.length > 0 ? <span>{words.refundable(euroText(left))}</span> : null}
         </p>
       ) : null}
     </section>
@@ -83,7 +83,7 @@ function PaidElsewhere({ order, refund }: { order: OrderRecord; refund: OrderRef
   const labels = {
     open: words.elsewhere,
     question: words.elsewhereQuestion(formatMoney(Math.round(refund.owed * 100), refund.currency)),
-    consequence: words.elsewhereLine,
+    consequence: words.elsewhereExplanation,
     reason: words.elsewhereReason,
   };
   return <MoneyDecision deciding={{ form, decide, busy, close }} field="note" words={labels} />;

@@ -11,7 +11,7 @@ import { NoteHint } from './NoteHint.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import {
   chosenCents,
-  ofKind,
+  withKind,
   refundBody,
   restockablePieces,
   sumError,
@@ -37,7 +37,7 @@ export function RefundDialog({ order, seen, onClose }: Props) {
   return (
     <FormDialog open={seen !== undefined} onClose={onClose} labelledBy={id}>
       <h2 id={id}>{words.heading}</h2>
-      <p className={css.left}>{words.left(euroText(order.refundable?.amount))}</p>
+      <p className={css.left}>{words.refundable(euroText(order.refundable?.amount))}</p>
       <RefundForm order={order} seen={seen} onClose={onClose} />
     </FormDialog>
   );
@@ -51,7 +51,7 @@ function RefundForm({ order, seen, onClose }: Props) {
   const id = useId();
   const changeKind = (kind: RefundChoice['kind']) => {
     form.setValue('kind', kind);
-    form.setValue('delivery', ofKind(choice, kind).delivery);
+    form.setValue('delivery', withKind(choice, kind).delivery);
     form.clearErrors('sum');
   };
   const cents = chosenCents(order, choice);
@@ -84,7 +84,7 @@ function RefundForm({ order, seen, onClose }: Props) {
       <DialogFoot
         confirm={cents === null ? words.nothing[choice.kind] : words.send(formatEuro(cents))}
         disabled={busy || cents === null}
-        cancel={words.leave}
+        cancel={words.doNotRefund}
         onCancel={onClose}
       />
     </Form>

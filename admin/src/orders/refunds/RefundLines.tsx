@@ -20,7 +20,7 @@ export function RefundLines({ order: { cartItems, refundable }, quantities }: Pr
           <li key={`${line.productID} ${line.size} ${line.variant}`}>
             <span className={css.what}>
               <strong>{line.title}</strong>
-              <span>{amounts.length > 0 ? lineText(line) : texts.refunds.lineGone}</span>
+              <span>{amounts.length > 0 ? lineText(line) : texts.refunds.lineRefunded}</span>
             </span>
             <Select
               className={css.quantity ?? ''}

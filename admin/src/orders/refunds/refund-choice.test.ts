@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import {
   chosenCents,
-  ofKind,
+  withKind,
   refundBody,
   restockablePieces,
   sumError,
@@ -39,12 +39,12 @@ test('delivery goes back with a whole refund only, unless it is ticked for piece
     cartItems: [line('cushion')],
     refundable: { amount: 144.9, delivery: 8.9, lines: [{ amounts: [68, 136], restockable: 2 }] },
   } as OrderRecord;
-  const chosen = { ...ofKind(wholeRefund(cushions), 'lines'), quantities: [1] };
+  const chosen = { ...withKind(wholeRefund(cushions), 'lines'), quantities: [1] };
   expect(chosenCents(cushions, chosen)).toBe(6_800);
   expect(refundBody(cushions, chosen)).toMatchObject({ kind: 'lines', delivery: false });
   expect(chosenCents(cushions, { ...chosen, delivery: true })).toBe(7_690);
-  expect(chosenCents(cushions, ofKind({ ...chosen, delivery: true }, 'lines'))).toBe(6_800);
-  expect(chosenCents(cushions, ofKind(chosen, 'whole'))).toBe(14_490);
+  expect(chosenCents(cushions, withKind({ ...chosen, delivery: true }, 'lines'))).toBe(6_800);
+  expect(chosenCents(cushions, withKind(chosen, 'whole'))).toBe(14_490);
 });
 
 test('a sum is read as the shop writes it, with a blank between thousands', () => {

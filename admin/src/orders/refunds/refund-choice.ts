@@ -13,9 +13,9 @@ export type RefundChoice = {
   note: string;
 };
 
-type Refunded = Pick<OrderRecord, 'version' | 'refundable' | 'cartItems'>;
+type RefundableOrder = Pick<OrderRecord, 'version' | 'refundable' | 'cartItems'>;
 
-export const wholeRefund = ({ cartItems }: Refunded): RefundChoice => ({
+export const wholeRefund = ({ cartItems }: RefundableOrder): RefundChoice => ({
   kind: 'whole',
   quantities: cartItems.map(() => 0),
   delivery: true,
@@ -25,7 +25,7 @@ export const wholeRefund = ({ cartItems }: Refunded): RefundChoice => ({
 });
 
 /** Preselects delivery for a whole refund only. */
-export const ofKind = (choice: RefundChoice, kind: RefundChoice['kind']): RefundChoice => ({
+export const withKind = (choice: RefundChoice, kind: RefundChoice['kind']): RefundChoice => ({
   ...choice,
   kind,
   delivery: kind === 'whole',
@@ -33,34 +33,37 @@ export const ofKind = (choice: RefundChoice, kind: RefundChoice['kind']): Refund
 
 /** Cents; null for nothing, an invalid sum or more than is left. */
 export function chosenCents(
-  { refundable }: Refunded,
+  { refundable }: RefundableOrder,
   { kind, quantities, delivery, sum }: RefundChoice,
 ): number | null {
   if (!refundable) return null;
   const maxCents = cents(refundable.amount);
-  const fee = Math.min(maxCents, cents(refundable.delivery));
+  const deliveryCents = Math.min(maxCents, cents(refundable.delivery));
   const pieces = quantities.map((quantity, line) => ({ line, quantity }));
-  const worth = piecesWorth(refundable, pieces) + (delivery ? fee : 0);
-  const whole = delivery ? maxCents : maxCents - fee;
-  const chosen = { whole, lines: Math.min(maxCents, worth), sum: centsFromText(sum) ?? 0 }[kind];
-  return chosen > 0 && chosen <= maxCents ? chosen : null;
+  const linesCents = Math.min(maxCents, piecesWorth(refundable, pieces) + (delivery ? deliveryCents : 0));
+  const wholeCents = delivery ? maxCents : maxCents - deliveryCents;
+  const refundCents = { whole: wholeCents, lines: linesCents, sum: centsFromText(sum) ?? 0 }[kind];
+  return refundCents > 0 && refundCents <= maxCents ? refundCents : null;
 }
 
-export function restockablePieces({ refundable }: Refunded, { kind, quantities }: RefundChoice): number {
+export function restockablePieces(
+  { refundable }: RefundableOrder,
+  { kind, quantities }: RefundChoice,
+): number {
   const lines = refundable?.lines ?? [];
   return lines.reduce((all, { amounts, restockable }, line) => {
-    const chosen = { whole: amounts.length, lines: quantities[line] ?? 0, sum: 0 }[kind];
-    return all + Math.min(chosen, restockable);
+    const chosenPieces = { whole: amounts.length, lines: quantities[line] ?? 0, sum: 0 }[kind];
+    return all + Math.min(chosenPieces, restockable);
   }, 0);
 }
 
-/** `noteTold` confirms that the form said the buyer reads the note. */
+/** `noteTold` is set because the form warned the admin that the buyer sees the note. */
 export function noteFields(note: string): { note: string; noteTold?: true } {
   const words = note.trim();
   return { note: words, ...(words ? { noteTold: true } : {}) };
 }
 
-export function refundBody({ version, cartItems }: Refunded, choice: RefundChoice): RefundBody {
+export function refundBody({ version, cartItems }: RefundableOrder, choice: RefundChoice): RefundBody {
   const { kind, quantities, delivery, sum, restock, note } = choice;
   const lines = cartItems.flatMap(({ productID, size, variant }, line) => {
     const quantity = quantities[line] ?? 0;
@@ -70,10 +73,10 @@ export function refundBody({ version, cartItems }: Refunded, choice: RefundChoic
   return { version, kind, ...parts, ...noteFields(note) };
 }
 
-export function sumError({ refundable }: Refunded, { kind, sum }: RefundChoice): string | null {
+export function sumError({ refundable }: RefundableOrder, { kind, sum }: RefundChoice): string | null {
   if (kind !== 'sum' || sum.trim() === '') return null;
   const typed = centsFromText(sum) ?? 0;
   const most = cents(refundable?.amount);
-  if (typed === 0) return texts.refunds.noSum(formatEuro(most));
+  if (typed === 0) return texts.refunds.invalidSum(formatEuro(most));
   return typed > most ? texts.refunds.atMost(formatEuro(most)) : null;
 }

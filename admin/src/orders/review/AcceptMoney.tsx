@@ -21,6 +21,6 @@ export function AcceptMoney({ order, money: { paymentId, amount, currency } }: P
 
 /** An order whose stock was released needs it again. */
 function consequence({ isPaid, orderStatus }: OrderRecord): string {
-  if (isPaid) return words.acceptBeside;
-  return orderStatus === 'rejected' ? words.acceptLate : words.acceptLine;
+  if (isPaid) return words.acceptAdditional;
+  return orderStatus === 'rejected' ? words.acceptLate : words.acceptExplanation;
 }

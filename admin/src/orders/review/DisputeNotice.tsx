@@ -10,13 +10,13 @@ import { ProviderLink } from '../provider/ProviderLink.tsx';
 
 const { disputed } = texts.order;
 
-export function DisputeNotice({ dispute, isUnsent }: { dispute: OrderDispute; isUnsent: boolean }) {
+export function DisputeNotice({ dispute, isOrderUnsent }: { dispute: OrderDispute; isOrderUnsent: boolean }) {
   const { id, paymentMethod, amount, currency, reason, respondBy } = dispute;
   return (
     <Notice>
       <p>
         {disputed.why(formatMoney(Math.round(amount * 100), currency), disputeWords(reason || 'general'))}
-        {isUnsent ? ` ${disputed.unsent}` : null}
+        {isOrderUnsent ? ` ${disputed.unsent}` : null}
       </p>
       <p>
         {respondBy ? `${disputed.respondBy(momentText(respondBy))} ` : null}

@@ -13,7 +13,7 @@ import { ProviderLink } from '../provider/ProviderLink.tsx';
 import { ReviewedRefund } from './ReviewedRefund.tsx';
 import { euroText } from '../../format/format-text.ts';
 import Button from '@mui/material/Button';
-import { useAskRest, useMoneyDecision } from './use-review.ts';
+import { useMoneyDecision, useRequestMissingAmount } from './use-review.ts';
 import { MoneyDecision } from '../refunds/MoneyDecision.tsx';
 
 type Props = { order: OrderRecord; money: ReviewedMoney };
@@ -30,7 +30,7 @@ export function ReviewNotice({ order, money }: Props) {
     <Notice>
       <p>{reviewed.why(texts.money.reasons[reason])}</p>
       <p>
-        {came} {asked === null ? null : reviewed.asked(euroText(asked))}{' '}
+        {came} {asked === null ? null : reviewed.requested(euroText(asked))}{' '}
         {asked === order.totalAmount ? null : reviewed.total(euroText(order.totalAmount))}
       </p>
       {chargeId ? (
@@ -43,12 +43,12 @@ export function ReviewNotice({ order, money }: Props) {
         </p>
       ) : null}
       {order.restToPay === undefined || reason !== 'mismatch' ? null : (
-        <p>{texts.review.restAsked(euroText(order.restToPay))}</p>
+        <p>{texts.review.waitsForMissingAmount(euroText(order.restToPay))}</p>
       )}
       <Allowed to="orders">
         <div className={css.exits}>
           {money.canBeAccepted ? <AcceptMoney order={order} money={money} /> : null}
-          {reason === 'mismatch' ? <AskRest order={order} /> : null}
+          {reason === 'mismatch' ? <RequestMissingAmount order={order} /> : null}
           <ReviewedRefund order={order} money={money} />
           <DismissMoney order={order} money={money} />
         </div>
@@ -57,19 +57,24 @@ export function ReviewNotice({ order, money }: Props) {
   );
 }
 
-function AskRest({ order }: { order: OrderRecord }) {
-  const { askRest, busy } = useAskRest(order);
+function RequestMissingAmount({ order }: { order: OrderRecord }) {
+  const { requestMissingAmount, busy } = useRequestMissingAmount(order);
   const { restMissing, restToPay } = order;
   if (!restMissing || restToPay !== undefined) return null;
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => void askRest()}>
-      {texts.review.askRest(euroText(restMissing))}
+    <Button variant="outlined" disabled={busy} onClick={() => void requestMissingAmount()}>
+      {texts.review.requestMissingAmount(euroText(restMissing))}
     </Button>
   );
 }
 
-const { dismiss, dismissQuestion, dismissLine, dismissReason, dismissLater } = texts.review;
-const words = { open: dismiss, question: dismissQuestion, consequence: dismissLine, reason: dismissReason };
+const { dismiss, dismissQuestion, dismissExplanation, dismissReason, dismissLater } = texts.review;
+const words = {
+  open: dismiss,
+  question: dismissQuestion,
+  consequence: dismissExplanation,
+  reason: dismissReason,
+};
 
 /** Closes money of unknown amount; an order that waits for it has to be rejected first. */
 function DismissMoney({ order, money: { paymentId, amount, canBeDismissed } }: Props) {

@@ -28,7 +28,7 @@ export function ReviewedRefund({ order, money: { paymentId, amount, currency } }
         open={isAsked}
         question={words.question(sum)}
         confirm={words.send(sum)}
-        cancel={words.leave}
+        cancel={words.doNotRefund}
         busy={busy}
         onConfirm={() => void send()}
         onCancel={() => setAsked(false)}

@@ -5,13 +5,12 @@ import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { useOrderCall } from '../use-order-call.ts';
 
-const done = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
+const successTexts = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
 
-/** @returns whether it was done */
 export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string, how: 'accept' | 'dismiss') {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const form = useForm<Record<string, string>>({ defaultValues: { text: '' } });
-  const { call, busy, close } = useOrderCall(done[how], form);
+  const { call, busy, close } = useOrderCall(successTexts[how], form);
   return {
     busy,
     close,
@@ -20,9 +19,8 @@ export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string
   };
 }
 
-/** Asks the buyer for the missing part. @returns whether it was done */
-export function useAskRest({ id, version }: OrderRecord) {
+export function useRequestMissingAmount({ id, version }: OrderRecord) {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { call, busy } = useOrderCall(texts.review.asked);
-  return { busy, askRest: () => call(() => dataProvider.askRest(id, { version })) };
+  const { call, busy } = useOrderCall(texts.review.missingAmountRequested);
+  return { busy, requestMissingAmount: () => call(() => dataProvider.requestMissingAmount(id, { version })) };
 }

@@ -25,7 +25,7 @@ export function OrderMoveDialog({ plan, givingBack, onGiveBack, onConfirm, onCan
       open={plan !== undefined}
       question={question}
       confirm={confirm}
-      cancel={texts.order.leave}
+      cancel={texts.order.keepStatus}
       busy={!shown || shown.moving.length === 0}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -19,7 +19,7 @@ type Props = {
   /** Saved before the move, because the shipping email contains the code. */
   tracking: TrackingCode;
   /** Another admin has changed the order since that version. */
-  onStale: (seen: number) => void;
+  onStale: (seenVersion: number) => void;
   onChanged: (moved?: Moved) => void;
   /** A paid order was rejected: a refund is due. */
   onRejected: (version: number) => void;
@@ -73,7 +73,7 @@ export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: 
         open={question !== null}
         question={question ?? ''}
         confirm={status === 'rejected' ? texts.orders.reject(1) : texts.order.changeAnyway}
-        cancel={texts.order.leave}
+        cancel={texts.order.keepStatus}
         onConfirm={() => void send()}
         onCancel={() => setQuestion(null)}
       />

@@ -10,7 +10,7 @@ export type Moved = { from: OrderStatus; to: OrderStatus; version: number };
 type Props = {
   order: OrderRecord;
   moved: Moved | undefined;
-  onStale: (seen: number) => void;
+  onStale: (seenVersion: number) => void;
   onDone: () => void;
 };
 

@@ -30,7 +30,7 @@ test('a plan says which orders change, from where, and which are there already',
   });
 });
 
-test('where every order is there already, nothing moves and nothing is odd', () => {
+test('when every order already has the status, nothing changes and nothing is warned about', () => {
   expect(planMove([order('d', 'pending', 'pending')], 'pending')).toMatchObject({
     moving: [],
     from: [],
@@ -66,16 +66,16 @@ test('many orders are named by the first five of them', () => {
   expect(names(7)).toBe('LL-a, LL-b, LL-c, LL-d, LL-e ja 2 muuta');
 });
 
-test('a question that gives orders up calls it that, and its button cannot be taken for the one beside it', () => {
+test('a rejection is worded as a cancellation, and its button cannot be taken for closing the dialog', () => {
   const orders = [order('a', 'confirmed'), order('b', 'confirmed')];
-  const asked = (count: number, to: 'rejected' | 'delivered') =>
+  const wordsFor = (count: number, to: 'rejected' | 'delivered') =>
     moveWords(planMove(orders.slice(0, count), to));
-  expect(asked(2, 'rejected')).toEqual({ question: 'Perutaanko 2 tilausta?', confirm: 'Peru 2 tilausta' });
-  expect(asked(1, 'rejected')).toEqual({ question: 'Perutaanko tilaus?', confirm: 'Peru tilaus' });
-  expect(asked(2, 'delivered')).toEqual({
+  expect(wordsFor(2, 'rejected')).toEqual({ question: 'Perutaanko 2 tilausta?', confirm: 'Peru 2 tilausta' });
+  expect(wordsFor(1, 'rejected')).toEqual({ question: 'Perutaanko tilaus?', confirm: 'Peru tilaus' });
+  expect(wordsFor(2, 'delivered')).toEqual({
     question: 'Vaihdetaanko 2 tilauksen tila?',
     confirm: 'Vaihda tila',
   });
-  expect(asked(0, 'rejected').question).toBe('Tila ei vaihdu');
+  expect(wordsFor(0, 'rejected').question).toBe('Tila ei vaihdu');
   expect(moveWords(undefined).question).toBe('Tila ei vaihdu');
 });

@@ -49,7 +49,7 @@ test.each([
   expect(moneyMark(order(orderStatus, paymentStatus))).toBe(mark);
 });
 
-test('in review an order is without its money unless that has come as well', () => {
+test('an order in review counts as unpaid unless it has also been paid', () => {
   expect(moneyMark(order('inProcess', 'review', 'mismatch'))).toBe('ilman maksua');
   expect(moneyMark(order('inProcess', 'review', 'second'))).toBe('maksettu kahdesti');
   expect(moneyMark(order('inProcess', 'refunded'))).toBe('maksu on palautettu');

@@ -82,7 +82,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
         <DialogFoot
           confirm={sendText(order, notice, choice)}
           disabled={busy || cents === null || lacksReason}
-          cancel={texts.refunds.leave}
+          cancel={texts.refunds.doNotRefund}
           onCancel={cancel}
         />
       </Form>

@@ -67,7 +67,7 @@ export function lessError(
   const most = unlessenedCents(order, notice) - 1;
   if (less.trim() === '' || most < 1) return null;
   const lost = centsFromText(less);
-  if (lost === null) return texts.refunds.noSum(formatEuro(most));
+  if (lost === null) return texts.refunds.invalidSum(formatEuro(most));
   return lost > most ? texts.refunds.atMost(formatEuro(most)) : null;
 }
 

@@ -12,7 +12,7 @@ import { DialogFoot } from '../../ui/DialogFoot.tsx';
 
 const { csv: words } = texts;
 
-type Busy = 'looking' | 'writing' | null;
+type Busy = 'checking' | 'writing' | null;
 
 export function ImportProducts() {
   const [isOpen, setOpen] = useState(false);
@@ -34,11 +34,11 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const id = useId();
 
-  const send = async (sent: File, doing: 'looking' | 'writing') => {
+  const send = async (sent: File, doing: 'checking' | 'writing') => {
     setBusy(doing);
     setProblem('');
     try {
-      setReport(await sendProducts(sent, { dryRun: doing === 'looking' }));
+      setReport(await sendProducts(sent, { dryRun: doing === 'checking' }));
       if (doing === 'writing') refresh();
     } catch (error) {
       setProblem(error instanceof HttpError ? error.message : texts.errors.away);
@@ -48,7 +48,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const choose = (chosen: File) => {
     setFile(chosen);
     setReport(undefined);
-    void send(chosen, 'looking');
+    void send(chosen, 'checking');
   };
   const writes = report ? report.added + report.changed : 0;
   const canWrite = file && report?.isDryRun && report.mistakeCount === 0 && writes > 0;

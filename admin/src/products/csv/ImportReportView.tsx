@@ -31,10 +31,10 @@ export function ImportReportView({ busy, problem, report }: Props) {
 function Figures({ report }: { report: ImportReport }) {
   const { isDryRun, added, changed, unchanged, mistakeCount, mistakenRows } = report;
   const writes = added + changed;
-  const done = writes > 0 ? words.done : words.nothingDone;
+  const done = writes > 0 ? words.done : words.nothingImported;
   return (
     <>
-      <h3>{isDryRun ? words.wouldHeading : done}</h3>
+      <h3>{isDryRun ? words.previewHeading : done}</h3>
       <dl className={css.figures}>
         <Figure name={words.added} count={added} />
         <Figure name={words.changed} count={changed} />
@@ -42,9 +42,11 @@ function Figures({ report }: { report: ImportReport }) {
         <Figure name={words.mistakes} count={mistakeCount} />
       </dl>
       {mistakeCount > 0 ? (
-        <p className={css.problem}>{isDryRun ? words.refused(mistakeCount) : words.left(mistakenRows)}</p>
+        <p className={css.problem}>
+          {isDryRun ? words.refused(mistakeCount) : words.notImported(mistakenRows)}
+        </p>
       ) : null}
-      {isDryRun && writes === 0 && mistakeCount === 0 ? <p>{words.nothing}</p> : null}
+      {isDryRun && writes === 0 && mistakeCount === 0 ? <p>{words.noChanges}</p> : null}
     </>
   );
 }

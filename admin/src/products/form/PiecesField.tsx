@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
-import { invalidBy } from '../../ui/FieldError.tsx';
+import { errorAttributes } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { typedStock } from '../values/product-body.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
@@ -28,7 +28,7 @@ export function PiecesField() {
         <input
           type="checkbox"
           checked={bySize}
-          {...(typeof error === 'string' ? invalidBy(id, error) : {})}
+          {...(typeof error === 'string' ? errorAttributes(id, error) : {})}
           onChange={({ target }) => turn(target.checked)}
         />
         {words.turn}

@@ -79,5 +79,5 @@ function shownValue(name: string, value: unknown): string {
   const read = readers[name] as ((value: unknown) => string) | undefined;
   const text = read && value !== '' ? read(value) : value;
   const words = Array.isArray(text) ? text.join(', ') : text;
-  return typeof words === 'string' && words !== '' ? words : texts.conflict.nothing;
+  return typeof words === 'string' && words !== '' ? words : texts.conflict.emptyValue;
 }

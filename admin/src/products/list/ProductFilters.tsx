@@ -25,7 +25,7 @@ export function ProductFilters() {
   return (
     <ListFilters
       search={<SearchField label={texts.products.searchLabel} value={q ?? ''} onSearch={search} />}
-      active={[kategoria, kokoelmat].filter(Boolean).length}
+      activeCount={[kategoria, kokoelmat].filter(Boolean).length}
       onClear={() => narrow({ kategoria: '', kokoelmat: '' })}
       end={
         <>
@@ -41,14 +41,14 @@ export function ProductFilters() {
     >
       <ChoiceFilter
         label={texts.products.category}
-        any={texts.products.anyCategory}
+        anyLabel={texts.products.anyCategory}
         value={kategoria ?? ''}
         choices={categories}
         onChoose={(id) => narrow({ kategoria: id })}
       />
       <ChoiceFilter
         label={texts.products.collection}
-        any={texts.products.anyCollection}
+        anyLabel={texts.products.anyCollection}
         value={kokoelmat ?? ''}
         choices={collections}
         onChoose={(id) => narrow({ kokoelmat: id })}

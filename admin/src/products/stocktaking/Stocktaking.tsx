@@ -45,12 +45,12 @@ function Filters() {
   return (
     <ListFilters
       search={<SearchField label={texts.products.searchLabel} value={q ?? ''} onSearch={search} />}
-      active={kategoria ? 1 : 0}
+      activeCount={kategoria ? 1 : 0}
       onClear={clear}
     >
       <ChoiceFilter
         label={texts.products.category}
-        any={texts.products.anyCategory}
+        anyLabel={texts.products.anyCategory}
         value={kategoria ?? ''}
         choices={categories}
         onChoose={(id) => narrow({ kategoria: id })}

@@ -79,7 +79,7 @@ export const dashboard = {
     open: 'Avaa',
     lowTitle: 'Vähissä',
     allLow: 'Kaikki',
-    left: (stock: number) => `${stock} jäljellä`,
+    inStock: (stock: number) => `${stock} jäljellä`,
     nothingLow: 'Kaikkea on riittävästi.',
     ordersOfDay: 'Tilauksia',
     unknown: 'Tietoja ei saatu haettua.',

@@ -143,7 +143,7 @@ export const orders = {
       why: (reason: string) => `Maksu on tarkistettavana: ${reason}.`,
       came: (sum: string, method: string) => `Saatu ${sum} (${method}).`,
       unknown: (method: string) => `Saatua summaa ei ole tiedossa (${method}).`,
-      asked: (sum: string) => `Pyydetty ${sum}.`,
+      requested: (sum: string) => `Pyydetty ${sum}.`,
       total: (sum: string) => `Tilauksen summa on ${sum}.`,
       id: (id: string) => `Maksun tunnus palvelussa: ${id}`,
       open: { card: 'Avaa Stripessä', paypal: 'Avaa PayPalissa' },
@@ -167,7 +167,7 @@ export const orders = {
     withdrawnMark: { all: 'kauppa peruutettu', some: 'osa peruutettu' },
     changeAnyway: 'Vaihda silti',
     /** Beside a reject button, where 'Peruuta' would be ambiguous. */
-    leave: 'Jätä ennalleen',
+    keepStatus: 'Jätä ennalleen',
     slip: 'Lähete',
     slipEmpty: 'Kaikki tuotteet on peruutettu tai palautettu, joten pakettiin ei tule mitään.',
     slipThanks: 'Kiitos tilauksesta.',
@@ -189,7 +189,7 @@ export const orders = {
       count === 1
         ? 'Yksi tilaus on merkitty lähetetyksi.'
         : `${whole(count)} tilausta on merkitty lähetetyiksi.`,
-    left: (count: number) =>
+    notMarked: (count: number) =>
       count === 1
         ? 'Yhtä ei voitu merkitä. Syy on sen rivillä.'
         : `${whole(count)} jäi merkitsemättä. Syyt ovat riveillä.`,
@@ -247,7 +247,7 @@ export const orders = {
     paidLate: 'Maksu saapui myöhässä',
     review: 'Maksu tarkistettavana',
     captured: (sum: string) => `saatu ${sum}`,
-    asked: (sum: string) => `pyydetty ${sum}`,
+    requested: (sum: string) => `pyydetty ${sum}`,
     refund: {
       requested: (sum: string) => `Palautetaan ${sum}`,
       pending: (sum: string) => `Palautus ${sum} on maksupalvelun käsiteltävänä`,

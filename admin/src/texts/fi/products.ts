@@ -250,7 +250,7 @@ export const products = {
     theirs: 'Tallennettu',
     keepMine: 'Pidä omat',
     takeTheirs: 'Ota tallennettu',
-    nothing: 'tyhjä',
+    emptyValue: 'tyhjä',
     salePrice: 'Alennushinta',
     published: 'Kaupassa',
     ownMeasures: 'Omat mitat',
