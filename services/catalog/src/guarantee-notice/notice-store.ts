@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { fingerprintOf, type OwnNotice } from './read-png.ts';
 
 const ID = 'shop';
-const STAND_IN = new URL('stand-in.png', import.meta.url);
+const STAND_IN = new URL('default-notice.png', import.meta.url);
 const standIn: GuaranteeNotice = { ...guaranteeNoticeSize, fingerprint: null };
 
 type StoredNotice = OwnNotice & {

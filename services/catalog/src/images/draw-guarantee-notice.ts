@@ -1,5 +1,5 @@
 /*
- * Draws guarantee-notice/stand-in.png, the stand-in for the Commission's notice: `node
+ * Draws guarantee-notice/default-notice.png, the stand-in for the Commission's notice: `node
  * services/catalog/src/images/draw-guarantee-notice.ts`.
  */
 import { fileURLToPath } from 'node:url';
@@ -62,5 +62,5 @@ function foot(): string {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Liberation Sans, Arial, sans-serif">
   <rect width="${width}" height="${height}" fill="${white}"/>${head()}${paragraphs()}${foot()}</svg>`;
-const file = fileURLToPath(new URL('../guarantee-notice/stand-in.png', import.meta.url));
+const file = fileURLToPath(new URL('../guarantee-notice/default-notice.png', import.meta.url));
 await sharp(Buffer.from(svg)).png({ palette: true, colours: 8, effort: 10 }).toFile(file);

@@ -1,6 +1,6 @@
 import { readPickUpPoints } from '@shop/service-kit';
 import type { OrderConfig } from '../config.ts';
-import { listedPickUpPoints } from './listed-pick-up-points.ts';
+import { listedPickUpPoints } from './pick-up-points-from-list.ts';
 import type { PickUpPoints } from './pick-up-points.ts';
 import { samplePickUpPoints } from './sample-pick-up-points.ts';
 

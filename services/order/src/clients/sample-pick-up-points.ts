@@ -1,4 +1,4 @@
-import { listedPickUpPoints } from './listed-pick-up-points.ts';
+import { listedPickUpPoints } from './pick-up-points-from-list.ts';
 import { samplePoints } from './sample-points.ts';
 
 /** For demos; no carrier knows these places. */

@@ -4,7 +4,7 @@ import { NO_ACCOUNT } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
-import { retainedCents, withReturned } from './kept-money.ts';
+import { retainedCents, withReturned } from './retained-money.ts';
 import { ACCOUNTLESS_INDEX, type OrderDocument } from '../../store/order-model.ts';
 
 export type BuyerFiguresStore = {

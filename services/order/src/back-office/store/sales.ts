@@ -1,7 +1,7 @@
 import type { SalesFigures } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import type { Model, PipelineStage } from 'mongoose';
-import { retainedCents, withReturned } from './kept-money.ts';
+import { retainedCents, withReturned } from './retained-money.ts';
 import { filterOf } from '../../store/order-lists.ts';
 import type { OrderDocument } from '../../store/order-model.ts';
 

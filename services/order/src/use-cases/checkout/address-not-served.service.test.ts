@@ -3,7 +3,7 @@ import { notServedText } from '@shop/shop-rules';
 import { anAddress, anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listedPickUpPoints } from '../../clients/listed-pick-up-points.ts';
+import { listedPickUpPoints } from '../../clients/pick-up-points-from-list.ts';
 import { samplePoints } from '../../clients/sample-points.ts';
 import { setUpOrderHarness, type Shopper } from '../../../test/order-harness.ts';
 
