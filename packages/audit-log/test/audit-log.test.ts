@@ -54,8 +54,8 @@ const heardOf = (about: string) => harness.heard.filter((entry) => entry.about =
 test('a change is recorded once with its changed fields, and leaves no pending entry', async () => {
   const about = newId();
   const changes = [{ field: 'title', before: 'Huivi', after: 'Pipo' }];
-  const result = await harness.auditLog.during(doing(about), async (tell) => {
-    tell({ changes });
+  const result = await harness.auditLog.during(doing(about), async (reportChanges) => {
+    reportChanges({ changes });
     return 'done';
   });
   expect(result).toBe('done');
@@ -69,7 +69,7 @@ test('refused and unchanged writes are not recorded', async () => {
   await expect(harness.auditLog.during(doing('refused'), () => Promise.reject(refusal))).rejects.toBe(
     refusal,
   );
-  await harness.auditLog.during(doing('nothing'), async (tell) => tell({ changes: [] }));
+  await harness.auditLog.during(doing('nothing'), async (reportChanges) => reportChanges({ changes: [] }));
   expect(await harness.stored().countDocuments()).toBe(0);
 });
 

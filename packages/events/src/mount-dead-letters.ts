@@ -47,12 +47,12 @@ export function mountDeadLetters(
 
   type Audited = { kind: AuditKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
   const audit = ({ kind, by, letter: { _id: about, name: event, consumer: listener }, write }: Audited) =>
-    auditLog.during({ kind, by, about }, async (tell) => {
+    auditLog.during({ kind, by, about }, async (reportChanges) => {
       if (!(await write())) {
         await get(about);
         throw new ShopError({ code: 'dead-letter-replaying' });
       }
-      tell({
+      reportChanges({
         changes: [
           { field: 'event', before: '', after: event },
           { field: 'listener', before: '', after: listener },

@@ -212,4 +212,4 @@ export type AuditLogHead = {
 export type AuditValue = { _id: string; salt: string; value: string };
 
 /** Payer of imported orders, which no payment of this shop paid. */
-export const IMPORTED = 'import';
+export const PAID_BY_IMPORT = 'import';

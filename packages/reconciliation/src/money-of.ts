@@ -1,6 +1,6 @@
 import { eurosText } from '@shop/money';
 import { lostWithoutReturns } from '@shop/shop-rules';
-import { IMPORTED, type Order, type OrderRefund, type Payment } from './documents.ts';
+import { PAID_BY_IMPORT, type Order, type OrderRefund, type Payment } from './documents.ts';
 
 /** Sum in hundredths of its currency. */
 export type Sum = { cents: number; currency: string };
@@ -57,7 +57,7 @@ const numberOf = (paymentId: string): string => paymentId.split('_')[1] ?? '';
 
 /** Paid outside this shop. */
 export const isImported = ({ paidBy, userID }: Order): boolean =>
-  paidBy === IMPORTED || userID === 'imported';
+  paidBy === PAID_BY_IMPORT || userID === 'imported';
 
 /** Last change of a payment. */
 export function writtenAt({ createdAt, paidAt, refunds = {}, disputes = {} }: Payment): Date {

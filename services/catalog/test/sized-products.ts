@@ -6,11 +6,12 @@ import type { StoredProduct } from '../src/domain/product.ts';
 import { productFields, type CatalogHarness, type ProductsAtHand } from './catalog-harness.ts';
 
 export type Pieces = Record<string, number>;
+/** `sizes`: pieces by size, as the hold calls name them. */
 export type Order = { orderID: string; productID: string; sizes: Pieces };
 
 export const sum = (numbers: number[]) => numbers.reduce((total, value) => total + value, 0);
 
-/** Products whose pieces are kept by size, what orders and their maker do to them, and what always holds of them. */
+/** Helpers for products with stock by size: admin calls, hold calls and a check of the invariants. */
 export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand) {
   const admin = () => catalog.api.as(anAdmin({ userName: 'Liisa Lanka' }));
   const add = (fields: Record<string, unknown>) =>
@@ -33,17 +34,18 @@ export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand)
   const movements = async (id: string) =>
     (await admin()('GET', `/api/admin/rest/products/${id}/movements?limit=100`)).body.data as StockMovement[];
 
-  const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
+  const callHolds = (name: string, body: object) =>
+    catalog.api.asService('POST', `/internal/holds/${name}`, body);
   const order = (productID: string, sizes: Pieces): Order => ({ orderID: newId(), productID, sizes });
   const withQuantity = (placed: Order) => ({ ...placed, quantity: sum(Object.values(placed.sizes)) });
   const reserve = (placed: Order, generation = 0) =>
-    step('reserve', { ...withQuantity(placed), generation, buyer: null });
-  const release = (placed: Order, generation = 0) => step('release', { ...placed, generation });
-  const commit = (placed: Order) => step('commit', withQuantity(placed));
+    callHolds('reserve', { ...withQuantity(placed), generation, buyer: null });
+  const release = (placed: Order, generation = 0) => callHolds('release', { ...placed, generation });
+  const commit = (placed: Order) => callHolds('commit', withQuantity(placed));
   const giveBack = (placed: Order, n: number) =>
-    step('return', { ...withQuantity(placed), refundId: `${placed.orderID}_r${n}` });
+    callHolds('return', { ...withQuantity(placed), refundId: `${placed.orderID}_r${n}` });
 
-  /** What always holds: the sum of the sizes is the stock, and each size is what its movements say. */
+  /** Asserts that the sizes add up to the stock, and each size to the sum of its movements. */
   async function expectBalanced(id: string): Promise<StoredProduct> {
     const product = await stored(id);
     const { stock, pieces, sizes, holds, sold, soldBefore, received, ledger } = product;
@@ -74,7 +76,7 @@ export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand)
     aDress,
     stored,
     movements,
-    step,
+    callHolds,
     order,
     withQuantity,
     reserve,

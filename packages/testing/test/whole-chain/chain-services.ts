@@ -135,7 +135,7 @@ export function createChainServices(
     start: (input) => ask(process, 'payment', (target) => startPayment(paymentDeps(target), input)),
     settle: (paymentId) =>
       ask(process, 'payment', async (target) => paymentView(await settleNow(paymentDeps(target), paymentId))),
-    fetchReturns: (paymentId) =>
+    refreshRefunds: (paymentId) =>
       ask(process, 'payment', (target) => driveRefunds(paymentDeps(target), paymentId)),
     timeline: async () => [],
     fees: async () => [],

@@ -1,6 +1,6 @@
 export const customerCsvTexts = {
   columns: ['Nimi', 'Sähköposti', 'Sähköposti vahvistettu', 'Asiakas alkaen', 'Osoitteet', 'Tunnus'],
   confirmed: (is: boolean) => (is ? 'kyllä' : 'ei'),
-  between: ' | ',
+  addressSeparator: ' | ',
   file: (day: string) => `asiakkaat-${day}.csv`,
 };

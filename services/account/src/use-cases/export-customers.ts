@@ -31,7 +31,7 @@ async function* customerLines(
       user.email,
       texts.confirmed(!user.isUnconfirmed),
       since,
-      places.map(addressLine).join(texts.between),
+      places.map(addressLine).join(texts.addressSeparator),
       user._id,
     ];
   }

@@ -57,7 +57,7 @@ const withSize = (png: Buffer, width: number, height: number): Buffer => {
 
 afterEach(remove);
 
-test('the stand-in has the reserved shape, and its QR code leads to Your Europe [law-21]', async () => {
+test('the default notice has the reserved shape, and its QR code leads to Your Europe [law-21]', async () => {
   const { data, info } = await sharp(await attached())
     .ensureAlpha()
     .raw()
@@ -108,14 +108,14 @@ test('a second file takes the place of the first, and the audit log keeps both',
   });
 });
 
-test('removed, the file gives its place back to the stand-in', async () => {
-  const standIn = await fetchPicture();
+test('after the file is removed, the default notice is shown again', async () => {
+  const defaultPicture = await fetchPicture();
   await send(await aPicture('png'));
   const { status, body } = await remove();
   expect([status, body.message]).toEqual([200, 'Kaupan oma ilmoitus on taas käytössä.']);
   expect(body.data).toEqual({ ...guaranteeNoticeSize, fingerprint: null });
-  expect((await fetchPicture()).bytes.equals(standIn.bytes)).toBe(true);
-  expect((await attached()).equals(standIn.bytes)).toBe(true);
+  expect((await fetchPicture()).bytes.equals(defaultPicture.bytes)).toBe(true);
+  expect((await attached()).equals(defaultPicture.bytes)).toBe(true);
   expect((await remove()).status).toBe(200);
 });
 

@@ -2,26 +2,28 @@ import { readFile } from 'node:fs/promises';
 import type { GuaranteeNotice } from '@shop/contracts';
 import { guaranteeNoticeSize } from '@shop/shop-rules';
 import type { Connection } from 'mongoose';
-import { fingerprintOf, type OwnNotice } from './read-png.ts';
+import { fingerprintOf, type UploadedNotice } from './read-png.ts';
 
 const ID = 'shop';
-const STAND_IN = new URL('default-notice.png', import.meta.url);
-const standIn: GuaranteeNotice = { ...guaranteeNoticeSize, fingerprint: null };
+const DEFAULT_PICTURE = new URL('default-notice.png', import.meta.url);
+const defaultNotice: GuaranteeNotice = { ...guaranteeNoticeSize, fingerprint: null };
 
-type StoredNotice = OwnNotice & {
+type StoredNotice = UploadedNotice & {
   _id: typeof ID;
   png: Buffer;
   changedAt: Date;
   changedBy: string;
 };
 type Picture = { png: Buffer; etag: string };
-type Replacing = { png: Buffer; notice: OwnNotice; at: Date; who: string };
+type ReplaceInput = { png: Buffer; notice: UploadedNotice; at: Date; who: string };
 
-/** One document with the owner's file; missing while the stand-in is shown. */
+/** One document with the owner's file; missing while the default is shown. */
 export type GuaranteeNoticeStore = {
   find: () => Promise<GuaranteeNotice>;
   getPicture: () => Promise<Picture>;
-  replace: (replacing: Replacing) => Promise<GuaranteeNotice>;
+  /** @returns the notice before the change */
+  replace: (input: ReplaceInput) => Promise<GuaranteeNotice>;
+  /** @returns the notice before the change */
   remove: () => Promise<GuaranteeNotice>;
 };
 
@@ -29,23 +31,23 @@ const pictureOf = (png: Buffer): Picture => ({ png, etag: `"${fingerprintOf(png)
 
 export async function openGuaranteeNotice(
   connection: Connection,
-  written: () => void,
+  onChange: () => void,
 ): Promise<GuaranteeNoticeStore> {
   const notices = connection.collection<StoredNotice>('guaranteenotices');
-  const standInPicture = await readFile(STAND_IN).then(pictureOf);
+  const defaultPicture = await readFile(DEFAULT_PICTURE).then(pictureOf);
   const fields = { _id: 0, width: 1, height: 1, fingerprint: 1 };
   /** Caches the last file, so that visitors do not load it from the database. */
-  let cached = { fingerprint: '', picture: standInPicture };
+  let cached = { fingerprint: '', picture: defaultPicture };
   const find = async () =>
-    (await notices.findOne<GuaranteeNotice>({ _id: ID }, { projection: fields })) ?? standIn;
+    (await notices.findOne<GuaranteeNotice>({ _id: ID }, { projection: fields })) ?? defaultNotice;
   return {
     find,
     getPicture: async () => {
       const { fingerprint } = await find();
-      if (fingerprint === null) return standInPicture;
+      if (fingerprint === null) return defaultPicture;
       if (cached.fingerprint === fingerprint) return cached.picture;
       const stored = await notices.findOne({ _id: ID }, { promoteBuffers: true });
-      if (!stored) return standInPicture;
+      if (!stored) return defaultPicture;
       cached = { fingerprint: stored.fingerprint, picture: pictureOf(stored.png) };
       return cached.picture;
     },
@@ -56,13 +58,13 @@ export async function openGuaranteeNotice(
         { $set: fresh },
         { upsert: true, projection: fields },
       );
-      written();
-      return before ?? standIn;
+      onChange();
+      return before ?? defaultNotice;
     },
     remove: async () => {
       const before = await notices.findOneAndDelete({ _id: ID }, { projection: fields });
-      written();
-      return before ?? standIn;
+      onChange();
+      return before ?? defaultNotice;
     },
   };
 }

@@ -1,5 +1,5 @@
 /*
- * Draws guarantee-notice/default-notice.png, the stand-in for the Commission's notice: `node
+ * Draws guarantee-notice/default-notice.png, shown in place of the Commission's notice: `node
  * services/catalog/src/images/draw-guarantee-notice.ts`.
  */
 import { fileURLToPath } from 'node:url';

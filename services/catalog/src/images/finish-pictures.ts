@@ -1,7 +1,7 @@
 import { imageUploaded, newEvent } from '@shop/events';
 import type { ImageDeps } from './open-images.ts';
 
-/** After this, a worker has acknowledged the event, or the outbox still holds it. */
+/** Age at which an unfinished picture whose event has left the outbox counts as stuck. */
 const STUCK_MS = 300_000;
 const MAX_RESENDS = 3;
 /** After an admin's uploads, before seeded pictures. */

@@ -98,11 +98,11 @@ const stagedFiles = (request: Request): StagedFile[] =>
 async function sendFile(
   request: Request,
   response: Response,
-  { stream, format, isFinal, bytes, changedAt }: Extract<Picture, { kind: 'file' }>,
+  { stream, format, isExact, bytes, changedAt }: Extract<Picture, { kind: 'file' }>,
 ): Promise<void> {
   response.set({
     'content-type': types[format],
-    'cache-control': isFinal ? FOREVER : 'no-store',
+    'cache-control': isExact ? FOREVER : 'no-store',
     'last-modified': changedAt.toUTCString(),
     etag: `W/"${bytes.toString(16)}-${changedAt.getTime().toString(16)}"`,
   });

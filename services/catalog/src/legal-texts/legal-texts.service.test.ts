@@ -10,8 +10,8 @@ const PATH = '/api/admin/rest/legal';
 const owner = () => catalog.api.as(anAdmin());
 const guest = () => catalog.api.as(null);
 const textOf = (words: string) => `Näin kauppa käy.\n\n## Myyjä\n\n${words}`;
-const draft = (page: string, words: string, seen: string | null = null) =>
-  owner()('PUT', `${PATH}/${page}/draft`, { text: textOf(words), seen });
+const draft = (page: string, words: string, seenRevision: string | null = null) =>
+  owner()('PUT', `${PATH}/${page}/draft`, { text: textOf(words), seen: seenRevision });
 const shown = async () => (await guest()('GET', '/api/shop/settings')).body.data.legal;
 
 test('a draft is visible only after publishing, and every version stays readable after the next [law-19]', async () => {
@@ -49,7 +49,7 @@ test('a draft is visible only after publishing, and every version stays readable
   expect((await shown()).privacy).toBe(ownVersions.privacy[0]);
 });
 
-test('one draft is published once, also by two at the same moment; one that changed meanwhile is not', async () => {
+test('two admins publishing a draft at once publish it once; a draft changed meanwhile is refused', async () => {
   const { body } = await draft('returns', 'Ensin');
   const { revision } = body.data.draft;
   const both = await Promise.all(
@@ -60,19 +60,19 @@ test('one draft is published once, also by two at the same moment; one that chan
     1 + ownVersions.returns.length,
   );
 
-  const seen = (await draft('returns', 'Toinen')).body.data.draft.revision;
-  await draft('returns', 'Kolmas', seen);
+  const seenRevision = (await draft('returns', 'Toinen')).body.data.draft.revision;
+  await draft('returns', 'Kolmas', seenRevision);
   const stale = [
-    await draft('returns', 'Neljäs', seen),
+    await draft('returns', 'Neljäs', seenRevision),
     await draft('returns', 'Viides'),
-    await owner()('POST', `${PATH}/returns/publish`, { seen }),
+    await owner()('POST', `${PATH}/returns/publish`, { seen: seenRevision }),
   ];
   for (const { status, body: answer } of stale) {
     expect([status, answer.code, answer.data.draft.text]).toEqual([409, 'stale-version', textOf('Kolmas')]);
   }
 });
 
-test('a text without a heading, and a link to nowhere good, are named at the field and not kept', async () => {
+test('a text without a heading or with an unsafe link is refused at its field', async () => {
   for (const text of [
     '',
     'Vain kappale.',
@@ -97,24 +97,27 @@ test('an unknown version is 404, and only the owner writes', async () => {
   expect((await catalog.api.as(aUser())('GET', `${PATH}/privacy`)).status).toBe(403);
 });
 
-test('a version is named by its day, the next ones of that day by their number; the shop’s own words are its first', async () => {
+test('a version is named by its day, later ones of that day also by a number; the built-in text is the first of its day', async () => {
   const names: string[] = [];
-  const [own] = ownVersions.privacy;
-  for (const day of [own, own, '2027-02-28', '2027-02-28']) {
-    const seen = (await draft('privacy', `Sanat ${names.length}`)).body.data.draft.revision;
+  const [builtIn] = ownVersions.privacy;
+  for (const day of [builtIn, builtIn, '2027-02-28', '2027-02-28']) {
+    const seenRevision = (await draft('privacy', `Sanat ${names.length}`)).body.data.draft.revision;
     const deps = { ...catalog.deps, now: () => new Date(`${day}T10:00:00Z`) };
-    const owner = { id: 'o', userName: 'Liisa Lanka' };
-    names.push((await publishLegalDraft(deps, { page: 'privacy', seen, owner })).versions[0]?.version ?? '');
+    const publisher = { id: 'o', userName: 'Liisa Lanka' };
+    names.push(
+      (await publishLegalDraft(deps, { page: 'privacy', seen: seenRevision, owner: publisher })).versions[0]
+        ?.version ?? '',
+    );
   }
-  expect(names).toEqual([`${own}.2`, `${own}.3`, '2027-02-28', '2027-02-28.2']);
+  expect(names).toEqual([`${builtIn}.2`, `${builtIn}.3`, '2027-02-28', '2027-02-28.2']);
 });
 
-test('a draft takes back nothing that was published meanwhile: it is neither kept nor published until that was seen', async () => {
+test('a draft based on an outdated version is neither saved nor published', async () => {
   const newest = async (): Promise<string> =>
     (await owner()('GET', `${PATH}/terms`)).body.data.versions[0].version;
-  const save = (words: string, seen: string | null, basedOn: string) =>
-    owner()('PUT', `${PATH}/terms/draft`, { text: textOf(words), seen, basedOn });
-  const publish = (seen: string) => owner()('POST', `${PATH}/terms/publish`, { seen });
+  const save = (words: string, seenRevision: string | null, basedOn: string) =>
+    owner()('PUT', `${PATH}/terms/draft`, { text: textOf(words), seen: seenRevision, basedOn });
+  const publish = (seenRevision: string) => owner()('POST', `${PATH}/terms/publish`, { seen: seenRevision });
   const first = await newest();
   await publish((await save('Kollegan', null, first)).body.data.draft.revision);
   const second = await newest();
@@ -128,7 +131,7 @@ test('a draft takes back nothing that was published meanwhile: it is neither kep
 
   const { draft: kept } = (await save('Nähneet', null, second)).body.data;
   expect(kept).toMatchObject({ text: textOf('Nähneet'), basedOn: second });
-  // As where two publish at once: the colleague's version stands before this one is asked for.
+  // Simulates a race: a colleague publishes between this save and its publish.
   await catalog.deps.legal.publish({
     draft: {
       _id: 'terms',

@@ -14,7 +14,7 @@ const {
   edit,
   aDress,
   movements,
-  step,
+  callHolds,
   order,
   withQuantity,
   reserve,
@@ -143,7 +143,7 @@ test('what is reserved, released, sold and returned is so in its sizes', async (
 test('a buyer’s own held pieces are free for this buyer, in their size', async () => {
   const id = await aDress({ S: 1, M: 2 });
   const buyer = newId();
-  await step('reserve', { ...withQuantity(order(id, { S: 1, M: 1 })), generation: 0, buyer });
+  await callHolds('reserve', { ...withQuantity(order(id, { S: 1, M: 1 })), generation: 0, buyer });
   const lookup = async (who: string) =>
     (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [id], buyer: who })).body.data
       .products[0];

@@ -17,10 +17,10 @@ export async function resendEmail(deps: EmailDeps, { id, admin }: Resending): Pr
   const { orderID, kind, state } = email;
   if (state !== 'queued' && !canGoAgain(email, deps.now())) throw new ShopError({ code: 'letter-link-over' });
   const renewed = needsNewToken(email, deps.now()) ? await newLink(deps, email) : undefined;
-  await deps.auditLog.during({ kind: 'letter-resent', by: admin.id, about: id }, async (tell) => {
+  await deps.auditLog.during({ kind: 'letter-resent', by: admin.id, about: id }, async (reportChanges) => {
     if (!(await deps.emails.addDelivery(id, newDelivery(admin.userName, deps.now()), renewed)))
       throw new ShopError({ code: 'letter-queued' });
-    tell({ changes: changedFields(null, { letter: kind, order: orderID }) });
+    reportChanges({ changes: changedFields(null, { letter: kind, order: orderID }) });
   });
   deps.sender.nudge();
   deps.logger.info({ admin: admin.id, emailId: id, kind, orderID }, 'an admin has a letter sent again');

@@ -10,7 +10,7 @@ const placed = async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   return { shopper, order: await harness.placed(shopper) };
 };
-const better = {
+const correctedAddress = {
   name: 'Åke Österholm',
   address: 'Kehruukatu 12 A 4',
   city: 'Tampere',
@@ -18,10 +18,13 @@ const better = {
   phone: '050 765 4321',
 };
 
-test('a corrected address is the parcel’s; the history keeps the old one, and the order is found by the new one', async () => {
+test('the parcel goes to the corrected address; the history keeps the old one, and the order is found by the new one', async () => {
   const { shopper, order } = await placed();
-  const { status, body } = await correct(order._id, { ...better, version: order.version });
-  expect([status, body.address]).toEqual([200, { ...better, notes: '', addressID: order.address.addressID }]);
+  const { status, body } = await correct(order._id, { ...correctedAddress, version: order.version });
+  expect([status, body.address]).toEqual([
+    200,
+    { ...correctedAddress, notes: '', addressID: order.address.addressID },
+  ]);
   expect(body.history.at(-1)).toMatchObject({
     by: 'Maija Myyjä',
     what: 'address',
@@ -29,14 +32,14 @@ test('a corrected address is the parcel’s; the history keeps the old one, and 
     to: 'Åke Österholm, Kehruukatu 12 A 4, 33200 Tampere, 050 765 4321',
   });
   const seen = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`);
-  expect(seen.body.data.address).toMatchObject(better);
+  expect(seen.body.data.address).toMatchObject(correctedAddress);
   for (const q of ['osterholm', '050 765']) {
     const filter = encodeURIComponent(JSON.stringify({ q, id: order._id }));
     expect(
       (await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders?filter=${filter}`)).body,
     ).toHaveLength(1);
   }
-  await correct(order._id, better);
+  await correct(order._id, correctedAddress);
   expect((await harness.stored(order._id)).history.filter(({ what }) => what === 'address')).toHaveLength(1);
 });
 
@@ -48,20 +51,20 @@ test('a parcel that has left, or is not to be sent, keeps its address [spec-165]
   ] as const) {
     const { order } = await placed();
     await harness.deps.model.updateOne({ _id: order._id }, { orderStatus });
-    const { status, body } = await correct(order._id, better);
+    const { status, body } = await correct(order._id, correctedAddress);
     expect([orderStatus, status, body.code]).toEqual([orderStatus, 409, code]);
     expect((await harness.stored(order._id)).address).toEqual(order.address);
   }
 });
 
-test('a correction of an order that has changed since is refused with the order as it is now, a note is no change', async () => {
+test('a correction from a stale version is refused with the current order; a note does not make it stale', async () => {
   const { order } = await placed();
   const note = () =>
     harness.api.as(anAdmin())('POST', `/api/admin/rest/orders/${order._id}/notes`, { text: 'Soitettu.' });
   await note();
-  expect((await correct(order._id, { ...better, version: order.version })).status).toBe(200);
+  expect((await correct(order._id, { ...correctedAddress, version: order.version })).status).toBe(200);
   await note();
-  const again = { ...better, city: 'Turku', version: order.version };
+  const again = { ...correctedAddress, city: 'Turku', version: order.version };
   const { status, body } = await correct(order._id, again);
   expect([status, body.code, body.data.version]).toEqual([409, 'stale-version', order.version + 3]);
 });
@@ -69,14 +72,14 @@ test('a correction of an order that has changed since is refused with the order 
 test('missing and invalid values are reported by field, and a buyer corrects nothing', async () => {
   const { shopper, order } = await placed();
   const { status, body } = await correct(order._id, {
-    ...better,
+    ...correctedAddress,
     postcode: '332',
     phone: '',
     city: undefined,
   });
   expect([status, Object.keys(body.errors).toSorted()]).toEqual([400, ['city', 'phone', 'postcode']]);
   const path = `/api/admin/rest/orders/${order._id}/address`;
-  expect((await harness.api.as(shopper.user)('PUT', path, better)).status).toBe(403);
-  expect((await correct('nowhere', better)).status).toBe(404);
+  expect((await harness.api.as(shopper.user)('PUT', path, correctedAddress)).status).toBe(403);
+  expect((await correct('nowhere', correctedAddress)).status).toBe(404);
   expect(await harness.stored(order._id)).toEqual(order);
 });

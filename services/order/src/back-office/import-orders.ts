@@ -17,9 +17,9 @@ export async function importOrders(
 ): Promise<{ added: number; kept: number }> {
   const { smallSeller } = await catalog.settings();
   const seller = { isLiable: !smallSeller };
-  const counts = await auditLog.during({ kind: 'orders-imported', by: admin.id }, async (tell) => {
+  const counts = await auditLog.during({ kind: 'orders-imported', by: admin.id }, async (reportChanges) => {
     const added = await store.insertMissing(orders.map((order) => importedOrder(order, admin, seller)));
-    tell({ changes: changedFields(null, { added: added || null }) });
+    reportChanges({ changes: changedFields(null, { added: added || null }) });
     return { added, kept: orders.length - added };
   });
   logger.info({ admin: admin.id, ...counts }, 'past orders were imported');

@@ -1,7 +1,7 @@
 import type { ImportedOrder } from '@shop/contracts';
 import { NO_ACCOUNT } from '@shop/shop-rules';
 import { importedOrderId } from '../domain/order-id.ts';
-import { IMPORTED, type StoredOrder } from '../domain/order.ts';
+import { PAID_BY_IMPORT, type StoredOrder } from '../domain/order.ts';
 import { costsOf } from '../domain/money/totals.ts';
 import { rateOf, type SellersVat } from '../domain/money/vat.ts';
 
@@ -52,7 +52,7 @@ export function importedOrder(
     generation: 1,
     attempts: {},
     // Paid, but by no payment of this shop.
-    paidBy: isGivenUp ? null : IMPORTED,
+    paidBy: isGivenUp ? null : PAID_BY_IMPORT,
     paidAlso: [],
     restAsked: null,
     pendingPayment: null,

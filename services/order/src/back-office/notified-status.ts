@@ -4,8 +4,8 @@ import type { OrderStatus } from '@shop/shop-rules';
 const notifiedStatuses: OrderStatus[] = ['inShipping', 'delivered', 'rejected'];
 
 /**
- * Whether the buyer was notified of the status before, with nothing contradicting since. A rejection contradicts the
- * others; a new tracking code is a new parcel.
+ * Whether an earlier notice of this status to the buyer is still valid. A rejection and the other statuses invalidate
+ * each other; a new tracking code means a new parcel.
  */
 export function isRepeatedNotice(
   history: Pick<OrderHistoryEntry, 'what' | 'to'>[],
@@ -13,9 +13,9 @@ export function isRepeatedNotice(
 ): boolean {
   for (const entry of history.toReversed()) {
     if (entry.what === 'tracking' && to === 'inShipping') return false;
-    const before = notifiedStatuses.find((status) => entry.what === 'status' && entry.to === status);
-    if (before === to) return true;
-    if (before && (before === 'rejected') !== (to === 'rejected')) return false;
+    const earlierStatus = notifiedStatuses.find((status) => entry.what === 'status' && entry.to === status);
+    if (earlierStatus === to) return true;
+    if (earlierStatus && (earlierStatus === 'rejected') !== (to === 'rejected')) return false;
   }
   return false;
 }

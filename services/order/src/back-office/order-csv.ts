@@ -27,7 +27,7 @@ export function orderCells(order: StoredOrder): CsvCell[] {
     address.phone,
     order.lines
       .map(({ quantity, title, size, variant }) => texts.line(quantity, title, size, variant))
-      .join(texts.between),
+      .join(texts.lineSeparator),
     delivery?.name ?? '',
     delivery?.point ? `${delivery.point.name}, ${delivery.point.postcode} ${delivery.point.city}` : '',
     order.trackingCode,

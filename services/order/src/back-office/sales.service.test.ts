@@ -6,7 +6,7 @@ import { setUpOrderHarness } from '../../test/order-harness.ts';
 const harness = setUpOrderHarness();
 const admin = anAdmin();
 
-/** The moments at which paid orders of 10, 20 … 50 € were placed; the second is 0.30 of the next day in Finland. */
+/** The moments at which paid orders of 10, 20 … 50 € were placed; the second is 00:30 on the next day in Finland. */
 const moments = [
   '2026-05-01T09:00',
   '2026-05-01T21:30',
@@ -65,36 +65,36 @@ test('the best sellers are counted in pieces, at the prices that were paid', asy
   ]);
 });
 
-test('refunds are no sales: pieces and amounts are deducted, whole orders left out', async () => {
+test('refunded pieces and amounts are deducted, fully refunded orders are not counted', async () => {
   const sock = harness.stock.put(aProduct({ title: 'Lapaset', priceCents: 2_000 }));
   const at = new Date('2026-08-01T12:00Z');
-  const sold = async () => {
+  const placePaidOrder = async () => {
     const { _id } = await harness.placed(harness.shopper([sock], 3));
     await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
     await harness.deps.model.updateOne({ _id }, { $set: { createdAt: at } });
     return _id;
   };
-  const back = async (orderID: string, n: number, fields: object) => {
+  const requestRefund = async (orderID: string, n: number, fields: object) => {
     const { version } = await harness.stored(orderID);
     const path = `/api/admin/rest/orders/${orderID}/refunds`;
     const { status } = await harness.api.as(admin)('POST', path, { version, ...fields });
     expect(status).toBe(201);
     return (state: 'succeeded' | 'failed') => harness.reportRefund(orderID, `${orderID}_r${n}`, { state });
   };
-  const [partlyRefunded, whole] = [await sold(), await sold()];
+  const [partlyRefunded, whole] = [await placePaidOrder(), await placePaidOrder()];
   const line = { productID: sock._id, size: 'XS', variant: 1, quantity: 1 };
-  const pieceBack = await back(partlyRefunded, 1, { kind: 'lines', lines: [line] });
+  const reportPieceRefund = await requestRefund(partlyRefunded, 1, { kind: 'lines', lines: [line] });
   const range = 'from=2026-08-01&to=2026-08-01';
   expect(await figures(range)).toMatchObject({ orders: 2, totalAmount: 120 });
-  await pieceBack('succeeded');
+  await reportPieceRefund('succeeded');
   await (
-    await back(partlyRefunded, 2, { kind: 'sum', sum: 5 })
+    await requestRefund(partlyRefunded, 2, { kind: 'sum', sum: 5 })
   )('succeeded');
   await (
-    await back(partlyRefunded, 3, { kind: 'sum', sum: 7 })
+    await requestRefund(partlyRefunded, 3, { kind: 'sum', sum: 7 })
   )('failed');
   await (
-    await back(whole, 1, { kind: 'whole' })
+    await requestRefund(whole, 1, { kind: 'whole' })
   )('succeeded');
   expect(await figures(range)).toMatchObject({
     orders: 1,
@@ -104,7 +104,7 @@ test('refunds are no sales: pieces and amounts are deducted, whole orders left o
   });
 });
 
-test('every figure is that of the list for the same filter', async () => {
+test('every figure equals the sum over the order list with the same filter', async () => {
   const ranges = [
     ['2026-05-01T00:00:00.000Z', '2026-05-01T20:59:59.999Z'],
     ['2026-05-01T21:00:00.000Z', '2026-05-31T20:59:59.999Z'],
@@ -123,7 +123,7 @@ test('every figure is that of the list for the same filter', async () => {
   }
 });
 
-test('figures are for admins, of a range that is one', async () => {
+test('only an admin reads figures, and only for a valid range', async () => {
   const asBuyer = harness.api.as(aUser());
   expect((await asBuyer('GET', '/api/admin/rest/orders/figures')).status).toBe(403);
   for (const query of ['from=x', 'to=2026-13-01', 'from=2026-05-01&from=2026-06-01']) {

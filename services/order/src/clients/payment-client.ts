@@ -20,8 +20,9 @@ export type PaymentClient = {
   start: (input: StartPaymentInput, atMostMs?: number) => Promise<StartedPayment>;
   /** Fetches the provider's state and captures an approved payment. */
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
-  /** Fetches refunds at the provider; their changes come as events. */
-  fetchReturns: (paymentId: string) => Promise<void>;
+  /** Makes payment read the refunds from the provider; changes arrive as events. */
+  refreshRefunds: (paymentId: string) => Promise<void>;
+  /** Served under the internal path `/trail`. */
   timeline: (orderID: string) => Promise<TimelineItem[]>;
   fees: (days: FeesQuery) => Promise<BookedFee[]>;
   /** Closes an attempt unless it is paid; captures an approved one only if asked. */
@@ -44,7 +45,7 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       const posting = { body: {}, answer: paymentStateSchema, timeoutMs: within(SETTLE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/settle`, posting);
     },
-    fetchReturns: async (paymentId) => {
+    refreshRefunds: async (paymentId) => {
       const posting = { body: {}, answer: doneSchema, timeoutMs: SETTLE_MS };
       await client.post(`/internal/payments/${paymentId}/fetch-returns`, posting);
     },
@@ -58,9 +59,9 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
 }
 
 /** Shares one time limit among all calls; once it is used up, calls fail at once. */
-export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
+export function withTimeBudget(payments: PaymentClient, allMs: number): PaymentClient {
   const until = performance.now() + allMs;
-  // A timer keeps whole milliseconds, so the wait that used the time up can end within the last one.
+  // Timers round to whole milliseconds: a timeout may fire up to 1 ms early, so less than 1 ms counts as used up.
   const remainingMs = () => {
     const ms = until - performance.now();
     return ms < 1 ? 0 : ms;
@@ -68,7 +69,7 @@ export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
   return {
     start: (input) => payments.start(input, remainingMs()),
     settle: (paymentId) => payments.settle(paymentId, remainingMs()),
-    fetchReturns: (paymentId) => payments.fetchReturns(paymentId),
+    refreshRefunds: (paymentId) => payments.refreshRefunds(paymentId),
     timeline: (orderID) => payments.timeline(orderID),
     fees: (days) => payments.fees(days),
     close: (paymentId, closing) => payments.close(paymentId, closing, remainingMs()),

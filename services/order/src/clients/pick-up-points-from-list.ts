@@ -3,13 +3,13 @@ import { isServedPostcode, type Carrier } from '@shop/shop-rules';
 import type { ListedPoint } from '@shop/service-kit';
 import type { PickUpPoints } from './pick-up-points.ts';
 
-const MOST = 6;
+const MAX_POINTS = 6;
 
-/** Finnish postcodes run by region, outwards from its centre. */
+/** The first two digits are the region; any other region counts as far. Numbers grow outwards from its centre. */
 const distance = (one: string, other: string): number =>
   Math.abs(Number(one) - Number(other)) + (one.slice(0, 2) === other.slice(0, 2) ? 0 : 1_000);
 
-export function listedPickUpPoints(points: readonly ListedPoint[]): PickUpPoints {
+export function pickUpPointsFromList(points: readonly ListedPoint[]): PickUpPoints {
   const served = points.filter(({ postcode }) => isServedPostcode(postcode));
   const pointsOf = (carrier: Carrier): PickUpPoint[] =>
     served.filter((point) => point.carrier === carrier).map(({ carrier: _carrier, ...point }) => point);
@@ -18,7 +18,7 @@ export function listedPickUpPoints(points: readonly ListedPoint[]): PickUpPoints
       isServedPostcode(postcode)
         ? pointsOf(carrier)
             .toSorted((a, b) => distance(a.postcode, postcode) - distance(b.postcode, postcode))
-            .slice(0, MOST)
+            .slice(0, MAX_POINTS)
         : [],
     find: async (carrier, id) => pointsOf(carrier).find((point) => point.id === id) ?? null,
   };

@@ -10,10 +10,13 @@ export type StoredDiscountCode = DiscountTerms & {
   to: Date | null;
   limit: number;
   perBuyer: number | null;
-  /** Uses taken, those of `open` and `paid`. */
+  /** Number of uses, those in `open` and `paid`. */
   taken: number;
+  /** Number of uses by buyer. */
   by: Record<string, number>;
+  /** Uses of unpaid orders, by order. */
   open: Record<string, { userID: string; generation: number }>;
+  /** Uses of paid orders, by order. */
   paid: Record<string, { userID: string; at: Date }>;
   createdAt: Date;
   createdBy: string;

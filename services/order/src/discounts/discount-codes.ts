@@ -32,12 +32,12 @@ export async function makeDiscountCode(
     endedAt: null,
     endedBy: null,
   };
-  return auditLog.during({ kind: 'discount-code-made', by: admin.id, about: code }, async (tell) => {
+  return auditLog.during({ kind: 'discount-code-made', by: admin.id, about: code }, async (reportChanges) => {
     if (!(await discounts.insert(made)))
       throw new ShopError({ code: 'invalid-input', message: EXISTS, errors: { code: EXISTS } });
     const { percent: percentOff, cents, minimumCents, from, to } = made;
     const limits = { limit: made.limit, perBuyer };
-    tell({ changes: changedFields(null, { percentOff, cents, minimumCents, from, to, ...limits }) });
+    reportChanges({ changes: changedFields(null, { percentOff, cents, minimumCents, from, to, ...limits }) });
     return made;
   });
 }

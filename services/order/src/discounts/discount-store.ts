@@ -12,14 +12,15 @@ export type DiscountStore = {
   /** @returns the ended code, or null */
   end: (code: string, by: string, now: Date) => Promise<StoredDiscountCode | null>;
   /**
-   * Counts a use in one update if the code is open and a use is left; each order has one use.
+   * Counts a use in one update if the code has not ended and a use is left; each order has one use.
    * @param order a paid order may use an ended code
    * @returns false where none is left
    */
   take: (use: DiscountUse, order?: { isPaid: boolean }) => Promise<boolean>;
-  /** Returns an unpaid order's use, unless a later generation has taken it. */
+  /** Gives back an unpaid order's use, unless a later generation has taken it. */
   free: (use: DiscountUse) => Promise<void>;
-  keep: (use: DiscountUse, now: Date) => Promise<void>;
+  /** Moves the use from unpaid to paid. */
+  markPaid: (use: DiscountUse, now: Date) => Promise<void>;
 };
 
 const schema = new Schema<StoredDiscountCode>(
@@ -88,6 +89,7 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
         $set: { [`open.${orderID}`]: { userID, generation } },
       });
       if (matchedCount > 0) return true;
+      // Moves the order's use to this generation.
       const own = await codes.updateOne(
         { _id: use.code, [`open.${orderID}.generation`]: trusted({ $exists: true }) },
         { $max: { [`open.${orderID}.generation`]: generation } },
@@ -101,7 +103,7 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
         { $inc: { taken: -1, [`by.${userID}`]: -1 }, $unset: { [`open.${orderID}`]: 1 } },
       );
     },
-    keep: async ({ code, orderID, userID }, at) => {
+    markPaid: async ({ code, orderID, userID }, at) => {
       await codes.updateOne(
         { _id: code, [`open.${orderID}`]: trusted({ $exists: true }) },
         { $set: { [`paid.${orderID}`]: { userID, at } }, $unset: { [`open.${orderID}`]: 1 } },

@@ -54,10 +54,10 @@ export async function release({ discounts }: Discounts, order: OrderUse): Promis
   if (use) await discounts.free(use);
 }
 
-export async function keep(
+export async function markPaid(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
   order: OrderUse,
 ): Promise<void> {
   const use = useOf(order);
-  if (use) await discounts.keep(use, now());
+  if (use) await discounts.markPaid(use, now());
 }

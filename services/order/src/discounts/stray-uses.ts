@@ -17,7 +17,7 @@ async function endOrphanedUsesOf(
     const order = byId.get(orderID);
     const isOwnCode = order?.discount?.code === code;
     if (isOwnCode && order.saga === 'committed')
-      await discounts.keep({ code, orderID, generation, userID }, now());
+      await discounts.markPaid({ code, orderID, generation, userID }, now());
     else if (!isOwnCode) await discounts.free({ code, orderID, generation, userID });
     // A newer try has a later generation, whose use stays.
     else if (order.saga === 'released')

@@ -17,13 +17,14 @@ import type {
 import type { Money, ReviewNote, StoredDispute, StoredRefund, CapturedMoney } from './order-money.ts';
 import type { Saga } from './saga.ts';
 
-export const IMPORTED = 'import';
+/** `paidBy` of imported orders. */
+export const PAID_BY_IMPORT = 'import';
 
 export const DELETED_BUYER = 'Poistettu asiakas';
 
 /**
- * `starting`: the provider may not know it yet, its link is unsent · `failed`: declined · `review`: its money waits for
- * a person.
+ * `starting`: written first, the provider may not know it yet and the buyer has no link · `failed`: declined ·
+ * `review`: its money waits for a person.
  */
 type AttemptStatus = 'starting' | 'open' | 'failed' | 'closed' | 'paid' | 'review';
 export type Attempt = {
@@ -32,7 +33,7 @@ export type Attempt = {
   status: AttemptStatus;
   url: string;
   startedAt: Date;
-  /** When the provider was last asked after the attempt ended. */
+  /** Last status fetch since the attempt ended. */
   askedAt?: Date;
   shipTo?: ShipTo;
   methods?: StripeMethod[];
@@ -62,20 +63,24 @@ export type StoredLine = {
   madeToOrder?: boolean;
 };
 
+/** `takenCents`: discount of this order; `cents` is a term of the code. */
 export type StoredDiscount = DiscountTerms & { code: string; takenCents: number };
 
 export type StoredWithdrawal = {
   at: Date;
   name: string;
   lines: { line: number; quantity: number }[];
+  /** When the returned goods arrived. */
   arrivedAt: Date | null;
-  /** Refunds that answer the notice, failed ones included. */
+  /** Refunds made for this withdrawal, also failed ones. */
   refundIds: string[];
-  /** Idempotency-Key of the call, hashed, and the request's hash. */
+  /** Hash of the call's Idempotency-Key. */
   key?: string;
+  /** Hash of the request. */
   request?: string;
 };
 
+/** The id of an admin or the buyer, or `SYSTEM`. */
 export type StatusBy = string;
 export const SYSTEM: StatusBy = 'system';
 export type StoredOrder = {
@@ -94,7 +99,7 @@ export type StoredOrder = {
   /** Terms the buyer agreed to; '' in imported orders. */
   termsVersion: string;
   giftNote: string;
-  /** Price of the shop's first delivery method, the limit of what a withdrawal returns. */
+  /** Price of the shop's first delivery method, the most that a withdrawal refunds of the delivery fee. */
   standardDeliveryCents: number;
   delivery: OrderDelivery | null;
   totalCents: number;
@@ -107,14 +112,11 @@ export type StoredOrder = {
   /** Grows with every reservation, so that a delayed release of an older one frees nothing. */
   generation: number;
   attempts: Record<string, Attempt>;
-  /**
-   * While closing: money that the buyer has approved may still be taken, because a newer checkout of the same things
-   * replaces this one.
-   */
+  /** While closing for a newer checkout of the same cart: a payment already approved is still captured. */
   takeApproved?: boolean;
-  /** The payment that paid the order; of several, the last one. */
+  /** Id of the payment that paid the order; of several, the last one. */
   paidBy: string | null;
-  /** The other payments, where several paid the price. */
+  /** Ids of the other payments, where several paid the price. */
   paidAlso: string[];
   restAsked: { cents: number; by: string; at: Date } | null;
   providerPaymentId: string;
@@ -148,7 +150,10 @@ export type StoredOrder = {
   accountingCopy?: { userName: string; email: string; address: OrderAddress };
   history: OrderHistoryEntry[];
   version: number;
-  /** Version of the last change that affects a human decision, and the version that wrote it down. */
+  /**
+   * `value`: version of the last change that affects a human decision. `writtenIn`: order version of the write that set
+   * it.
+   */
   decisionVersion: { value: number; writtenIn: number };
 };
 

@@ -7,7 +7,7 @@ import { maker } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 
-/** All the queues. While Redis does not answer within the shop's patience they are asked for again. */
+/** Reads all queues; retries while Redis does not answer in time. */
 async function read(): Promise<QueueRecord[]> {
   let answer: ApiAnswer | undefined;
   await waitFor('the queues', async () => {
@@ -24,7 +24,7 @@ test('the back office shows each consumer’s waiting, active and failed jobs', 
   expect(before.map((queue) => queueSchema.parse(queue).name)).toEqual(
     Object.values(wiring).flatMap(({ consumers }) => Object.keys(consumers)),
   );
-  // Nobody listens for the cart here, so what is sent to it waits.
+  // No cart consumer runs in this test, so its job stays waiting.
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   await waitFor(
     'the event in its queue',

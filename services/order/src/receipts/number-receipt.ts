@@ -1,6 +1,6 @@
 import { shareUnderWay } from '@shop/service-kit';
 import type { ReceiptDeps } from './deps.ts';
-import { IMPORTED, type StoredOrder } from '../domain/order.ts';
+import { PAID_BY_IMPORT, type StoredOrder } from '../domain/order.ts';
 import { receiptOf, type StoredReceipt } from './receipt.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 
@@ -19,7 +19,7 @@ export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbe
 
 async function write(deps: ReceiptDeps, orderID: string): Promise<Numbered> {
   const order = await getOrder(deps, orderID);
-  if (order.paidBy === null || order.paidBy === IMPORTED) return { order, receipt: null };
+  if (order.paidBy === null || order.paidBy === PAID_BY_IMPORT) return { order, receipt: null };
   const existing = await deps.receipts.findFor(`order/${orderID}`);
   if (existing) return { order, receipt: existing };
   const { seller } = await deps.catalog.settings();

@@ -14,7 +14,7 @@ import { discountUse } from '../discounts/index.ts';
 export async function commitStock(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const done = await Promise.allSettled([
     sellHolds(deps, order),
-    discountUse.keep(deps, order),
+    discountUse.markPaid(deps, order),
     closeOthers(deps, order),
   ]);
   const failed = done.find((outcome) => outcome.status === 'rejected');

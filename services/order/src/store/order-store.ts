@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { alertsOf } from '../domain/after-sales/alerts.ts';
 import { packingBlockOf } from '../domain/packing.ts';
 import { isSameAddress } from '../domain/checkout/checkout.ts';
-import { IMPORTED, type StoredOrder } from '../domain/order.ts';
+import { PAID_BY_IMPORT, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
 import { decisionVersionAfter } from '../domain/decision-version.ts';
 import type { OrderDocument } from './order-model.ts';
@@ -80,7 +80,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
               { confirmedAt: trusted({ $ne: null }), _id: trusted({ $nin: applied }) },
             ],
             // Imported orders were never in a cart.
-            paidBy: trusted({ $ne: IMPORTED }),
+            paidBy: trusted({ $ne: PAID_BY_IMPORT }),
           },
           HIDDEN,
         )

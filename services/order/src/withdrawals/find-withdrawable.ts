@@ -1,7 +1,7 @@
 import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { WithdrawalDeps } from './deps.ts';
-import { IMPORTED, type StoredOrder } from '../domain/order.ts';
+import { PAID_BY_IMPORT, type StoredOrder } from '../domain/order.ts';
 import { isPeriodOver, lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { findByLink } from '../use-cases/order-link.ts';
 import { sendWithdrawalLink } from './send-withdrawal-link.ts';
@@ -63,7 +63,7 @@ export function assertWithdrawable(order: StoredOrder, now: Date): void {
       message: `Peruuttamisaika päättyi ${day}.${month}.${year}.`,
     });
   }
-  if (order.paidBy === IMPORTED) throw new ShopError({ code: 'withdrawal-elsewhere' });
+  if (order.paidBy === PAID_BY_IMPORT) throw new ShopError({ code: 'withdrawal-elsewhere' });
   if (withdrawablePieces(order).every((pieces) => pieces === 0))
     throw new ShopError({ code: 'withdrawal-nothing' });
 }

@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import { IMPORTED } from '../domain/order.ts';
+import { PAID_BY_IMPORT } from '../domain/order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 import { refundScene } from '../../test/refund-scene.ts';
 
@@ -114,7 +114,7 @@ test('an email address gets three links a day over all its orders, and none for 
   const sent = async () => [...(await links(order._id)), ...(await links(second._id))];
   await expect.poll(sent).toHaveLength(3);
   const { order: imported } = await scene.paid();
-  await harness.deps.model.updateOne({ _id: imported._id }, { $set: { paidBy: IMPORTED } });
+  await harness.deps.model.updateOne({ _id: imported._id }, { $set: { paidBy: PAID_BY_IMPORT } });
   const before = watch.asked();
   await ask(imported.number, imported.email);
   await expect.poll(watch.asked).toBe(before + 1);

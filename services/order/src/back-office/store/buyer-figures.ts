@@ -4,7 +4,7 @@ import { NO_ACCOUNT } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
-import { retainedCents, withReturned } from './retained-money.ts';
+import { retainedCents, addCompletedRefunds } from './retained-money.ts';
 import { ACCOUNTLESS_INDEX, type OrderDocument } from '../../store/order-model.ts';
 
 export type BuyerFiguresStore = {
@@ -38,7 +38,7 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
     ofUsers: async (userIDs) => {
       const found = await orders.aggregate<Figures & { _id: string }>([
         { $match: { ...placed, userID: trusted({ $in: userIDs }) } },
-        withReturned,
+        addCompletedRefunds,
         { $group: { _id: '$userID', ...figures(retainedCents) } },
       ]);
       return found.map(({ _id: userID, ...sums }) => ({ userID, ...figuresView(sums) }));

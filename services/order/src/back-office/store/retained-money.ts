@@ -1,14 +1,14 @@
 import type { PipelineStage } from 'mongoose';
 
-const payers = { $concatArrays: [['$paidBy'], '$paidAlso'] };
+const payingPaymentIds = { $concatArrays: [['$paidBy'], '$paidAlso'] };
 /** Completed refunds of the payments that paid the order. */
-const returned = {
+const completedRefunds = {
   $filter: {
     input: { $map: { input: { $objectToArray: '$refunds' }, in: '$$this.v' } },
-    cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $in: ['$$this.paymentId', payers] }] },
+    cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $in: ['$$this.paymentId', payingPaymentIds] }] },
   },
 };
-export const withReturned: PipelineStage = { $set: { returned } };
+export const addCompletedRefunds: PipelineStage = { $set: { completedRefunds } };
 
 /** Accepted money may differ from the order's total. */
 const paidCents = {
@@ -16,7 +16,7 @@ const paidCents = {
     input: {
       $filter: {
         input: { $objectToArray: '$money' },
-        cond: { $in: ['$$this.k', payers] },
+        cond: { $in: ['$$this.k', payingPaymentIds] },
       },
     },
     initialValue: null,
@@ -24,7 +24,7 @@ const paidCents = {
   },
 };
 
-/** Cents that the shop kept; follows `withReturned`. */
+/** Cents that the shop kept. Needs the stage `addCompletedRefunds` before it. */
 export const retainedCents = {
-  $subtract: [{ $ifNull: [paidCents, '$totalCents'] }, { $sum: '$returned.cents' }],
+  $subtract: [{ $ifNull: [paidCents, '$totalCents'] }, { $sum: '$completedRefunds.cents' }],
 };

@@ -1,7 +1,7 @@
 import type { SalesFigures } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import type { Model, PipelineStage } from 'mongoose';
-import { retainedCents, withReturned } from './retained-money.ts';
+import { retainedCents, addCompletedRefunds } from './retained-money.ts';
 import { filterOf } from '../../store/order-lists.ts';
 import type { OrderDocument } from '../../store/order-model.ts';
 
@@ -17,7 +17,7 @@ type Day = { _id: string; orders: number; cents: number };
 type Seller = { _id: string; title: string; images: string[]; quantity: number; cents: number };
 
 const byDay: PipelineStage[] = [
-  withReturned,
+  addCompletedRefunds,
   {
     $group: {
       _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: ZONE } },
@@ -40,14 +40,18 @@ const ofLine = (field: 'quantity' | 'cents') => ({
   $sum: {
     $map: {
       input: {
-        $reduce: { input: '$returned.lines', initialValue: [], in: { $concatArrays: ['$$value', '$$this'] } },
+        $reduce: {
+          input: '$completedRefunds.lines',
+          initialValue: [],
+          in: { $concatArrays: ['$$value', '$$this'] },
+        },
       },
       in: { $cond: [{ $eq: ['$$this.line', '$place'] }, `$$this.${field}`, 0] },
     },
   },
 });
 const byProduct: PipelineStage[] = [
-  withReturned,
+  addCompletedRefunds,
   { $unwind: { path: '$lines', includeArrayIndex: 'place' } },
   {
     $group: {

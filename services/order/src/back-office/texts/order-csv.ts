@@ -27,7 +27,7 @@ export const orderCsvTexts = {
   buyers: ['Nimi', 'Sähköposti', 'Tilauksia', 'Maksettu', 'Viimeisin tilaus'],
   line: (quantity: number, title: string, size: string, model: number) =>
     `${quantity} × ${title} (${size === 'ONE' ? 'yksi koko' : sizeText(size)}, malli ${model})`,
-  between: ' | ',
+  lineSeparator: ' | ',
   ordersFile: (day: string) => `tilaukset-${day}.csv`,
   buyersFile: (day: string) => `asiakkaat-ilman-tunnusta-${day}.csv`,
 };

@@ -1,5 +1,5 @@
 import type { OrderAlert } from '@shop/shop-rules';
-import { IMPORTED, type StoredOrder } from '../order.ts';
+import { PAID_BY_IMPORT, type StoredOrder } from '../order.ts';
 import { owedRefunds } from '../money/owed-refunds.ts';
 import { openDisputes } from '../packing.ts';
 import { refundableTogether } from '../money/refunds.ts';
@@ -21,6 +21,6 @@ export function alertsOf(order: StoredOrder): OrderAlert[] {
 
 function isRejectedPaid(order: StoredOrder): boolean {
   const { orderStatus, paidBy } = order;
-  if (orderStatus !== 'rejected' || paidBy === null || paidBy === IMPORTED) return false;
+  if (orderStatus !== 'rejected' || paidBy === null || paidBy === PAID_BY_IMPORT) return false;
   return (refundableTogether(order, paidBy) ?? 0) > 0;
 }

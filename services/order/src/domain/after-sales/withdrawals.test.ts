@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMPORTED, type StoredOrder } from '../order.ts';
+import { PAID_BY_IMPORT, type StoredOrder } from '../order.ts';
 import type { StoredRefund } from '../order-money.ts';
 import { isPeriodOver, isWaiting, lastDay, withdrawablePieces } from './withdrawals.ts';
 
@@ -92,7 +92,7 @@ test('a refund outside the queue reduces the pieces that can be withdrawn, and a
 });
 
 test('an imported order cannot be withdrawn from here, and its notice is not pending', () => {
-  const order = { ...withRefunds(), paidBy: IMPORTED, money: {} };
+  const order = { ...withRefunds(), paidBy: PAID_BY_IMPORT, money: {} };
   expect(withdrawablePieces(order)).toEqual([0]);
   expect(isWaiting(order, notice)).toBe(false);
 });

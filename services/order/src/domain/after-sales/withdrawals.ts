@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
 import { isFreeDay } from '@shop/shop-rules/free-days';
-import { IMPORTED, type StoredOrder, type StoredWithdrawal } from '../order.ts';
+import { PAID_BY_IMPORT, type StoredOrder, type StoredWithdrawal } from '../order.ts';
 import { unreturnedParts } from '../money/refund-plan.ts';
 import { refundableTogether } from '../money/refunds.ts';
 
@@ -36,7 +36,7 @@ export function isPeriodOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>
 /** The payment that a withdrawal refunds; null when none of its money is left here. */
 function payerOf(order: StoredOrder): string | null {
   const { paidBy } = order;
-  const isHere = paidBy !== null && paidBy !== IMPORTED && refundableTogether(order, paidBy) !== 0;
+  const isHere = paidBy !== null && paidBy !== PAID_BY_IMPORT && refundableTogether(order, paidBy) !== 0;
   return isHere ? paidBy : null;
 }
 

@@ -3,7 +3,7 @@ import { notServedText } from '@shop/shop-rules';
 import { anAddress, anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listedPickUpPoints } from '../../clients/pick-up-points-from-list.ts';
+import { pickUpPointsFromList } from '../../clients/pick-up-points-from-list.ts';
 import { samplePoints } from '../../clients/sample-points.ts';
 import { setUpOrderHarness, type Shopper } from '../../../test/order-harness.ts';
 
@@ -58,7 +58,7 @@ test('no pick-up point is offered in Åland, not even one that the shop’s own 
   expect(body.data).toEqual([]);
   expect(samplePoints.filter(([, , , postcode]) => postcode.startsWith('22'))).toEqual([]);
   const place = { carrier: 'posti', name: 'Torget', address: 'Torggatan 15', city: 'Mariehamn' } as const;
-  const points = listedPickUpPoints([{ ...place, id: 'm', postcode: '22100' }]);
+  const points = pickUpPointsFromList([{ ...place, id: 'm', postcode: '22100' }]);
   expect([await points.near('posti', '21500'), await points.find('posti', 'm')]).toEqual([[], null]);
 });
 

@@ -1,6 +1,6 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
 import type { CheckoutDeps, SagaDeps } from '../../deps.ts';
-import { hurried } from '../../clients/payment-client.ts';
+import { withTimeBudget } from '../../clients/payment-client.ts';
 import type { Checkout } from '../../domain/checkout/checkout.ts';
 import type { StoredOrder } from '../../domain/order.ts';
 import { checkCheckout } from './check-checkout.ts';
@@ -19,7 +19,7 @@ export async function placeOrder(
   provider: PaymentProvider,
   input: CheckoutInput,
 ): Promise<PlacedOrder> {
-  const deps = { ...services, payments: hurried(payments, services.checkoutMs) };
+  const deps = { ...services, payments: withTimeBudget(payments, services.checkoutMs) };
   const checkout = await checkCheckout(deps, user, provider, input);
   const order = await openOrder(deps, checkout);
   const { order: reserved, attempt } = await holdStock(deps, order, checkout);

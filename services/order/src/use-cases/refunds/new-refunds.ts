@@ -1,7 +1,7 @@
 import type { RefundReason, RefundRequest } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
-import { IMPORTED, type StoredOrder } from '../../domain/order.ts';
+import { PAID_BY_IMPORT, type StoredOrder } from '../../domain/order.ts';
 import type { StoredRefund } from '../../domain/order-money.ts';
 import { owedRefunds } from '../../domain/money/owed-refunds.ts';
 import { planRefund, type RefundSelection } from '../../domain/money/refund-plan.ts';
@@ -59,7 +59,7 @@ function paymentToReturn(order: StoredOrder, requested: string | undefined): str
   const isPayer = requested === undefined || payersOf(order).includes(requested);
   const paymentId = isPayer ? order.paidBy : requested;
   if (!paymentId) throw new ShopError({ code: 'order-not-paid' });
-  if (paymentId === IMPORTED) throw new ShopError({ code: 'refund-elsewhere' });
+  if (paymentId === PAID_BY_IMPORT) throw new ShopError({ code: 'refund-elsewhere' });
   const isDecided = paymentId === order.paidBy ? order.saga === 'committed' : order.review[paymentId];
   if (isDecided) return paymentId;
   const isKnownMoney = paymentId === order.paidBy || paymentId === order.late?.paymentId;

@@ -15,7 +15,7 @@ export async function refreshPayments(deps: SagaDeps, userID: string, orderID: s
   const after = await settleAttempts(deps, order, [...unclosedAttempts(order), ...ended]);
   const unfinished = Object.values(after.refunds).filter(({ state }) => state !== 'succeeded');
   for (const paymentId of new Set(unfinished.map((refund) => refund.paymentId))) {
-    await deps.payments.fetchReturns(paymentId).catch((err: unknown) => {
+    await deps.payments.refreshRefunds(paymentId).catch((err: unknown) => {
       deps.logger.warn({ err, orderID, paymentId }, 'how a refund stands is not known yet');
     });
   }
