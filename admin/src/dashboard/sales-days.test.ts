@@ -16,7 +16,7 @@ test('days without a sale are there, with nothing', () => {
   ]);
 });
 
-test('a range that is turned round is empty, and an endless one is cut at a year', () => {
+test('a range that ends before it begins is empty, and a longer one than a year is cut', () => {
   expect(everyDay({ first: '2026-03-02', last: '2026-03-01' }, [])).toEqual([]);
   expect(everyDay({ first: '2000-01-01', last: '2026-01-01' }, [])).toHaveLength(366);
 });

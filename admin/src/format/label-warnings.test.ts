@@ -66,11 +66,11 @@ test('leather, fur and wood are no fibres: they stand among the materials, and n
 test('a textile with a part that comes of an animal says so', () => {
   const collar = { ...product, material: 'Villa, pellava ja turkis' };
   expect(labelWarnings(collar)).toEqual([words.animal]);
-  const said = { ...collar, description: 'Sisältää muita kuin tekstiilisiä eläinperäisiä osia.' };
-  expect(labelWarnings(said)).toEqual([]);
+  const declared = { ...collar, description: 'Sisältää muita kuin tekstiilisiä eläinperäisiä osia.' };
+  expect(labelWarnings(declared)).toEqual([]);
 });
 
-test('“100 %” and “puhdas” are said of one fibre alone', () => {
+test('“100 %” and “puhdas” are accepted only with a single fibre', () => {
   for (const material of ['100 % villaa', 'puhdasta villaa'])
     expect(labelWarnings({ ...product, material })).toEqual([words.pure]);
   expect(

@@ -23,12 +23,12 @@ export function labelWarnings({ title, description, material, fibres, manufactur
   const textile = named.filter(({ name }) => !isWithoutTextile(name));
   const materials = [material, ...named.map(({ name }) => name)];
   const hidesAnimal = textile.length > 0 && materials.some(hasAnimalPart);
-  const said = [title, description, material].join(' ').toLowerCase();
-  const claim = GREEN.find((word) => said.includes(word));
-  const isPure = /\b100\s?%|\bpuhdas/.test(said) && named.length > 1;
+  const text = [title, description, material].join(' ').toLowerCase();
+  const claim = GREEN.find((word) => text.includes(word));
+  const isPure = /\b100\s?%|\bpuhdas/.test(text) && named.length > 1;
   return [
     ...(isPure ? [words.pure] : []),
-    ...(hidesAnimal && !said.includes('eläinperäis') ? [words.animal] : []),
+    ...(hidesAnimal && !text.includes('eläinperäis') ? [words.animal] : []),
     ...(manufacturer && isHalf(manufacturer) ? [words.maker] : []),
     ...(claim && !LINK.test(description) ? [words.green] : []),
   ];

@@ -24,11 +24,11 @@ export function SelectField({ source, label, help, empty, choices }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ name: source });
   const { ref, value, ...rest } = field;
-  const { slotProps, ...said } = helperTextProps(id, { error: fieldState.error?.message, help });
+  const { slotProps, ...helperProps } = helperTextProps(id, { error: fieldState.error?.message, help });
   return (
     <MuiTextField
       {...rest}
-      {...said}
+      {...helperProps}
       select
       id={id}
       inputRef={ref}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type Said = {
+type HelperText = {
   error: string | undefined;
   help: string | undefined;
   input?: ComponentProps<'input'>;
@@ -8,17 +8,17 @@ type Said = {
 };
 
 /** MUI props for an error or help text in a live region that exists from the first render. */
-export function helperTextProps(id: string, { error, help, input = {}, end }: Said) {
-  const said = error ?? help;
+export function helperTextProps(id: string, { error, help, input = {}, end }: HelperText) {
+  const text = error ?? help;
   return {
     error: error !== undefined,
-    helperText: said ?? [],
+    helperText: text ?? [],
     slotProps: {
       htmlInput: {
         autoComplete: 'off',
         ...input,
         'aria-describedby':
-          [said && `${id}-helper-text`, input['aria-describedby']].filter(Boolean).join(' ') || undefined,
+          [text && `${id}-helper-text`, input['aria-describedby']].filter(Boolean).join(' ') || undefined,
       },
       formHelperText: { 'aria-live': 'polite' as const },
       ...(end === undefined ? {} : { input: { endAdornment: end } }),

@@ -72,6 +72,6 @@ test('history, payments, calls, webhooks, refunds, waiting work, emails and stoc
   ]);
 });
 
-test('only kinds that there are lines of are offered', () => {
+test('only kinds that have lines can be chosen', () => {
   expect(kindsOf(linesOf(order, { missing: [], entries: [] }, [email]))).toEqual(['history', 'email']);
 });

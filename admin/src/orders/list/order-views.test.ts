@@ -24,7 +24,7 @@ test('the address of a view carries its filter', () => {
   });
 });
 
-test('what is to be packed and what is withheld are the two sides of one question to the service', () => {
+test('the views of orders to pack and of withheld orders send the two values of one filter', () => {
   const { toPack, withheld } = orderViews;
   expect([toPack, withheld]).toEqual(packingStates.map((packing) => ({ packing })));
 });

@@ -24,7 +24,7 @@ const order = {
 } as OrderRecord;
 const whole = wholeRefund(order);
 
-test('the sum in the button is that of what is chosen', () => {
+test('the button names the sum of the chosen parts', () => {
   expect(chosenCents(order, whole)).toBe(6_590);
   expect(chosenCents(order, { ...whole, delivery: false })).toBe(6_000);
   const lines = { ...whole, kind: 'lines', delivery: false } as const;
@@ -55,19 +55,19 @@ test('a sum is read as the shop writes it, with a blank between thousands', () =
   }
 });
 
-test('nothing, what is no sum and more than is left cannot be sent back', () => {
+test('an empty choice, an invalid sum and more than is refundable cannot be refunded', () => {
   for (const sum of ['', 'x', '0', '-1', '65,91'])
     expect(chosenCents(order, { ...whole, kind: 'sum', sum })).toBeNull();
   expect(chosenCents(order, { ...whole, kind: 'lines', delivery: false })).toBeNull();
   expect(chosenCents({ ...order, refundable: null }, whole)).toBeNull();
 });
 
-test('what is wrong with a typed sum is said with the most that can go back', () => {
-  const said = (sum: string) => sumError(order, { ...whole, kind: 'sum', sum })?.replaceAll('\u00a0', ' ');
+test('the error of a typed sum names the most that can be refunded', () => {
+  const errorOf = (sum: string) => sumError(order, { ...whole, kind: 'sum', sum })?.replaceAll('\u00a0', ' ');
   for (const sum of ['x', '0', '-3', '10,555'])
-    expect(said(sum)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 65,90 €.');
-  expect(said('65,91')).toBe('Enintään 65,90 €.');
-  for (const sum of ['', ' ', '65,90', '0,01']) expect(said(sum)).toBeUndefined();
+    expect(errorOf(sum)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 65,90 €.');
+  expect(errorOf('65,91')).toBe('Enintään 65,90 €.');
+  for (const sum of ['', ' ', '65,90', '0,01']) expect(errorOf(sum)).toBeUndefined();
   expect(sumError(order, { ...whole, sum: 'x' })).toBeNull();
 });
 
@@ -77,7 +77,7 @@ test('no more pieces go back on sale than are not there yet', () => {
   expect(restockablePieces(order, { ...whole, kind: 'sum' })).toBe(0);
 });
 
-test('the call carries what was seen and chosen, and nothing of another choice', () => {
+test('the call has the version and the chosen kind, and no fields of another kind', () => {
   expect(refundBody(order, { ...whole, restock: true, note: ' Hiha ' })).toEqual({
     version: 7,
     kind: 'whole',

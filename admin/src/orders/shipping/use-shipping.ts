@@ -42,8 +42,8 @@ export function useShipping(orders: readonly OrderRecord[]) {
       if (after.outcome === 'sent') sent += 1;
       else left += 1;
     }
-    const said = [sent > 0 ? words.done(sent) : '', left > 0 ? words.notMarked(left) : ''];
-    notify(said.filter(Boolean).join(' '), { type: left > 0 ? 'warning' : 'success' });
+    const sentences = [sent > 0 ? words.done(sent) : '', left > 0 ? words.notMarked(left) : ''];
+    notify(sentences.filter(Boolean).join(' '), { type: left > 0 ? 'warning' : 'success' });
   };
 
   return { form, parcels, put, send, busy: form.formState.isSubmitting };

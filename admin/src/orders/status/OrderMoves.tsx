@@ -35,14 +35,14 @@ export function OrderMoves({ children }: { children: ReactNode }) {
   const takeBack = async (made: MovePlan, outcome: MoveOutcome) => {
     const { undone, failedIds, closed } = await undo(made, outcome);
     const { refunded } = outcome;
-    const said = [
+    const sentences = [
       undone > 0 ? texts.orders.undone(undone) : '',
       failedIds.length > 0 ? texts.orders.notUndone(namesOf(failedIds, made.moving)) : '',
       closed.length > 0 ? texts.orders.closedForGood(namesOf(closed, made.moving)) : '',
       refunded.length > 0 ? texts.orders.refundedForGood(namesOf(refunded, made.moving)) : '',
     ];
     const isWhole = failedIds.length + closed.length + refunded.length === 0;
-    notify(said.filter(Boolean).join(' '), {
+    notify(sentences.filter(Boolean).join(' '), {
       type: isWhole ? 'success' : 'warning',
       ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
     });

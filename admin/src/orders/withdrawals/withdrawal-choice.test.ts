@@ -47,11 +47,11 @@ test('a lost value is deducted; an invalid amount, or the whole price, cannot be
 });
 
 test('an invalid lost value is explained, with its maximum', () => {
-  const said = (less: string) => lessError(order, partialNotice, { less })?.replaceAll('\u00a0', ' ');
+  const errorOf = (less: string) => lessError(order, partialNotice, { less })?.replaceAll('\u00a0', ' ');
   for (const less of ['paljon', '-1', '12,555'])
-    expect(said(less)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 49,99 €.');
-  for (const less of ['50', '1 249,90']) expect(said(less)).toBe('Enintään 49,99 €.');
-  for (const less of ['', ' ', '0', '12,50', '49,99']) expect(said(less)).toBeUndefined();
+    expect(errorOf(less)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 49,99 €.');
+  for (const less of ['50', '1 249,90']) expect(errorOf(less)).toBe('Enintään 49,99 €.');
+  for (const less of ['', ' ', '0', '12,50', '49,99']) expect(errorOf(less)).toBeUndefined();
   expect(lessError({ ...order, refundable: null }, partialNotice, { less: 'paljon' })).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('arrived pieces are restocked unless the admin chooses otherwise', () => {
   expect(isRestocked(all, { restock: { 1: true } }, 1)).toBe(true);
 });
 
-test('the button names the sum; a lost value that is no sum is what hinders, not that nothing is left', () => {
+test('the button names the sum, asks to correct an invalid lost value, or says that nothing is refundable', () => {
   const says = (less: string, of: Parameters<typeof sendText>[0] = order) =>
     sendText(of, partialNotice, { less }).replaceAll('\u00a0', ' ');
   expect(says('')).toMatch(/^Palauta \d+,\d\d €$/);

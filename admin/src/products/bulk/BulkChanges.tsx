@@ -30,12 +30,12 @@ export function BulkChanges({ children }: { children: ReactNode }) {
   const takeBack = async (edit: BulkEdit, edited: EditedProduct[]) => {
     const unchanged = await undo(edit, edited);
     const undone = edited.length - unchanged.length;
-    const said = [
+    const sentences = [
       undone > 0 ? bulk.undone(undone) : '',
       unchanged.length > 0 ? bulk.notUndone(unchanged.map(({ before }) => before.title)) : '',
     ];
     const isWhole = unchanged.length === 0;
-    notify(said.filter(Boolean).join(' '), {
+    notify(sentences.filter(Boolean).join(' '), {
       type: isWhole ? 'success' : 'warning',
       ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
     });

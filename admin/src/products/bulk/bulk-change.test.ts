@@ -97,7 +97,7 @@ test('a product that is kept by size is emptied, takes no other number, and gets
   expect(undoOf(empty, dress)).toEqual({ pieces: { S: 3, M: 0 }, seenPieces: { S: 0, M: 0 } });
 });
 
-test('a sale that began is taken back by ending it', () => {
+test('undoing a new sale removes its price', () => {
   const before = { price: 129.9, salePrice: 0, stock: 3, kategoria: 'mekot', state: 'published' } as const;
   expect(undoOf({ kind: 'sale', value: '15' }, before)).toEqual({ salePrice: '' });
 });
@@ -128,7 +128,7 @@ test('a sale with dates is a campaign of its own, which is undone by its id and 
   expect(isValidEdit({ ...edit, value: '0' })).toBe(false);
 });
 
-test('no sale ends a product’s campaigns too, and its undoing brings all back', () => {
+test('removing the sale also ends a product’s campaigns, and undoing it restores both', () => {
   const edit: BulkEdit = { kind: 'sale', value: '0' };
   const campaigns = [{ id: 'abcdefgh', salePrice: 80, saleStart: '', saleEnd: '2026-12-24T10:00:00.000Z' }];
   const product = {

@@ -118,7 +118,7 @@ test('the price shown before an edit is the current shop price, in a campaign to
   expect(planPrice(price('50'), product, today).after).toEqual({ price: 5000, sale: 0 });
 });
 
-test('a sale that takes the place of a lower one raises the price, a campaign beside it does not', () => {
+test('a sale that replaces a lower price raises the price, a campaign in addition to it does not', () => {
   const product = own('', '2026-12-05T00:00Z');
   const replacing = sale('20', true);
   expect(raisesPrice(replacing, planPrice(replacing, product, today))).toBe(true);

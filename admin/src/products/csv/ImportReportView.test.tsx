@@ -40,7 +40,7 @@ test('a report without imported rows does not claim an import', () => {
   expect(html).toContain('1 rivi jäi tuomatta.');
 });
 
-test('figures are said aloud; the lists stand apart from them and are reached by keys', () => {
+test('a screen reader announces the figures; the lists are outside the announcement and reached by keyboard', () => {
   const html = shown({
     isDryRun: true,
     changed: 2,
@@ -56,7 +56,7 @@ test('figures are said aloud; the lists stand apart from them and are reached by
   expect(apart).toContain('… ja 1 rivi lisää');
 });
 
-test('while a file is looked at, that alone is said', () => {
+test('while a file is checked, only that is shown', () => {
   expect(shown({ changed: 1 }, { busy: 'Tarkistetaan tiedostoa…' })).toBe(
     '<div role="status"><p>Tarkistetaan tiedostoa…</p></div>',
   );

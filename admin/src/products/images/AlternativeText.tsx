@@ -12,19 +12,19 @@ import type { ImagePlace, ProductImages } from './use-product-images.ts';
 type Props = { product: ProductImages; chosen: ImagePlace };
 
 export function AlternativeText({ product, chosen }: Props) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const id = useId();
   const { list, index } = chosen;
   const isModel = list === 'images';
   const images = product[list];
   const moveTo = (place: number) => {
     product.move(chosen, place);
-    setSaid(texts.images.moved(place + 1));
+    setAnnouncement(texts.images.moved(place + 1));
   };
   const moveOver = () => {
     const there = product.moveOver(chosen);
     const { nowDetail, nowModel } = texts.images;
-    setSaid((isModel ? nowDetail : nowModel)(there.index + 1));
+    setAnnouncement((isModel ? nowDetail : nowModel)(there.index + 1));
   };
   return (
     <>
@@ -78,7 +78,7 @@ export function AlternativeText({ product, chosen }: Props) {
           </option>
         ))}
       </datalist>
-      <output className="visuallyHidden">{said}</output>
+      <output className="visuallyHidden">{announcement}</output>
     </>
   );
 }

@@ -27,7 +27,7 @@ test('count and size read as the owner wrote them [spec-73]', () => {
   expect(filesText([5_000])).toBe('1 file, 0.01 MB');
 });
 
-test('no more goes into one upload than one picture may have, so that what has arrived is not sent again', () => {
+test('an upload is at most as large as one picture may be, so that a retry does not resend earlier ones', () => {
   const whole = (size: number) => size;
   expect(firstBatch([8_000_000, 8_000_000], whole)).toEqual([8_000_000]);
   expect(firstBatch([2_000_000, 3_000_000, 3_000_000, 1], whole)).toHaveLength(3);

@@ -15,7 +15,7 @@ test('the current price is the product’s own sale, unless the server says othe
   expect(saleNow({ ...product, priceNow: 60 })).toBe(60);
 });
 
-test('beside the price stands when its sale ends, or when the next one begins', () => {
+test('the note beside the price says when the sale ends, or when the next one begins', () => {
   expect(saleNote(product, new Date('2026-11-01T00:00Z'))).toBe('alennus 27.11.2026 klo 9.00 alkaen');
   expect(saleNote({ ...product, campaigns: [campaign] }, new Date('2026-11-28T00:00Z'))).toBe(
     'alennus 1.12.2026 klo 0.00 asti',

@@ -59,12 +59,12 @@ export function useCounts() {
     const titlesOf = (list: ProductCount[]) => list.map(({ seen }) => seen.title);
     const moved = refused.filter(({ isMoved }) => isMoved);
     const failed = refused.filter(({ isMoved }) => !isMoved);
-    const said = [
+    const sentences = [
       saved > 0 ? words.saved(saved) : refused.length === 0 ? words.allMatch : '',
       moved.length > 0 ? words.changedMeanwhile(titlesOf(moved)) : '',
       failed.length > 0 ? words.failed(titlesOf(failed)) : '',
     ];
-    notify(said.filter(Boolean).join(' '), { type: refused.length === 0 ? 'success' : 'warning' });
+    notify(sentences.filter(Boolean).join(' '), { type: refused.length === 0 ? 'success' : 'warning' });
   };
 
   return { form, counts, type, save, busy };

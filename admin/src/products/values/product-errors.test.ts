@@ -21,7 +21,7 @@ test('an error of a part is shown at the field that asks for the whole', () => {
   });
 });
 
-test('what has a field of its own keeps it, and the sum of the sizes stands with them', () => {
+test('an error stays at its own field; one of the sum of the sizes is shown at the sizes', () => {
   const errors = {
     'fibres.0.share': 'Vähintään 1.',
     'imageTexts.2': 'Pitkä.',

@@ -60,7 +60,7 @@ test('why the stock changes is sent only along with another stock', () => {
   expect(changedFields(before, { ...before, ...why, stock: '9' })).toEqual({ ...why, stock: '9' });
 });
 
-test('a stock is read as people write it, with a blank before its last three digits; what is none stays for the server', () => {
+test('a stock may have a space before its last three digits; one that is no number is sent as typed', () => {
   const form = formOf(product);
   for (const stock of ['1 200', '1\u00a0200', ' 1200 '])
     expect(bodyOf({ ...form, stock }).stock).toBe('1200');
@@ -70,7 +70,7 @@ test('a stock is read as people write it, with a blank before its last three dig
   expect(bodyOf({ ...bySize, pieces: { S: '12 00', M: '30' } })).toMatchObject({ stock: '' });
 });
 
-test('by size the stock is the sum of what is typed, and none while a size has no number', () => {
+test('the stock of a product kept by size is the sum of its sizes, and missing while one has no number', () => {
   const form = formOf({ ...product, pieces: { S: 9, M: 5 } });
   expect([form.bySize, form.pieces]).toEqual([true, { S: '9', M: '5' }]);
   const before = bodyOf(form);
@@ -134,7 +134,7 @@ test('the button waits for an image and the six fields, blanks do not count [spe
   expect(missingFields(emptyForm)).toHaveLength(7);
 });
 
-test('what is missing is said in one sentence', () => {
+test('missing fields are named in one sentence', () => {
   expect(missingSentence([])).toBe('');
   expect(missingSentence(['price'])).toBe('Vielä puuttuu hinta.');
   expect(missingSentence(['images', 'title'])).toBe('Vielä puuttuvat kuva ja nimi.');
