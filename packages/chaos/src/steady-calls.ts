@@ -8,7 +8,7 @@ export type SteadyCalls = {
   stop: () => Promise<void>;
 };
 
-const PAUSE_MS = 40;
+const PAUSE_MS = 100;
 
 /** Reads each path over and over. Times are in ms of `performance.now()`. */
 export function callSteadily(shopUrl: string, paths: readonly string[]): SteadyCalls {
