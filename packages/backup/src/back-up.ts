@@ -32,7 +32,7 @@ export const FORMAT = 1;
 export async function backUp(input: BackUpInput): Promise<string> {
   const { shop, place, key, keep, say } = input;
   const name = `${shop.prefix}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz.age`;
-  const client = await new MongoClient(shop.mongoUrl, { readConcernLevel: 'majority' }).connect();
+  const client = await new MongoClient(shop.mongoUrl).connect();
   const archive = pack();
   // Mostly pictures, which do not shrink.
   const gzip = createGzip({ level: 1 });

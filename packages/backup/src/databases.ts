@@ -57,7 +57,7 @@ async function dumpDatabase(db: Db, service: string, { write, session }: Dumping
       await write({ path: `${path}.${String(part).padStart(5, '0')}.bson`, content: Buffer.concat(chunk) });
       [chunk, bytes] = [[], 0];
     };
-    // By name: the driver would keep a client's own read concern and read at no common time.
+    // Named here, because a read concern in MONGO_URL would win over the session's.
     const moment = session ? { session, readConcern: { level: 'snapshot' as const } } : {};
     const options = { raw: true, batchSize: BATCH, ...moment };
     for await (const document of db.collection(name).find({}, options)) {

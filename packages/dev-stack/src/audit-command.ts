@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { environment, readStartConfig } from './config.ts';
-import { environmentOf, shopValues, type Values } from './environment.ts';
+import { environmentOf, type Values } from './environment.ts';
+import { localShopValues } from './local-shop.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { rowNamed } from './processes.ts';
-import { keepSecrets } from './secrets.ts';
-import { readPorts } from './shop-processes.ts';
-import { StartError } from './start-error.ts';
-import { findLastRedis, findRunningMongo } from './stores.ts';
 
 /* Reconciles the shop of MONGO_URL, else the demo shop running here. Exit code 2: not possible. */
 await runOperatorCommand(
@@ -20,13 +16,5 @@ function paymentEnv(): Values {
   // The audit log's seal key derives from these.
   const row = { ...payment, reads: [...payment.reads, 'SESSION_SECRET', 'SESSION_SECRET_BEFORE'] };
   if (environment['MONGO_URL']) return environmentOf(row, { ...at, values: {} });
-  const config = readStartConfig({ SHOP_MODE: 'demo' });
-  const mongoUrl = findRunningMongo(config.dataDir);
-  const redisUrl = findLastRedis(config.dataDir);
-  if (!mongoUrl || !redisUrl) {
-    throw new StartError('No shop runs here: run npm start first, or name its database with MONGO_URL.');
-  }
-  const secrets = keepSecrets(join(config.dataDir, 'secrets.json'));
-  const shop = { ports: readPorts(config.dataDir), mongoUrl, redisUrl, secrets };
-  return environmentOf(row, { ...at, values: shopValues(config, shop) });
+  return environmentOf(row, { ...at, values: localShopValues(readStartConfig({ SHOP_MODE: 'demo' })) });
 }

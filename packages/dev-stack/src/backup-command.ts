@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { environment, readStartConfig } from './config.ts';
-import { environmentOf, folderOf, shopValues, type Values } from './environment.ts';
+import { environmentOf, folderOf } from './environment.ts';
+import { localShopValues } from './local-shop.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { gateway, type ProcessRow, services } from './processes.ts';
-import { keepSecrets } from './secrets.ts';
-import { readPorts } from './shop-processes.ts';
 import { StartError } from './start-error.ts';
-import { findLastRedis, findRunningMongo, startStores, type Stores } from './stores.ts';
+import { findRunningMongo, startStores, type Stores } from './stores.ts';
 
 /* Backs up or restores the shop of MONGO_URL, else the demo shop here, starting its stores if needed. */
 const OWN = ['BACKUP_DIR', 'BACKUP_KEY', 'BACKUP_KEEP', 'NODE_EXTRA_CA_CERTS'];
@@ -22,7 +20,8 @@ try {
   if (isOwn && !running) stores = await startStores({ dataDir: config.dataDir, say });
   await runOperatorCommand(() => {
     if (isOwn && running && command === 'restore') throw new StartError('The shop runs here: stop it first.');
-    const values = isOwn ? ownValues(running) : {};
+    const urls = stores && { mongoUrl: stores.mongo.url, redisUrl: stores.redis.url };
+    const values = isOwn ? localShopValues(config, urls) : {};
     const folders = {
       UPLOADS_DIR: folderOf(config, 'UPLOADS_DIR', 'uploads'),
       MAIL_DIR: folderOf(config, 'MAIL_DIR', 'mail'),
@@ -37,14 +36,6 @@ try {
   });
 } finally {
   await stores?.stop();
-}
-
-function ownValues(running: string | null): Values {
-  const mongoUrl = stores?.mongo.url ?? running;
-  const redisUrl = stores?.redis.url ?? findLastRedis(config.dataDir);
-  if (!mongoUrl || !redisUrl) throw new StartError('No stores of a shop were found here.');
-  const secrets = keepSecrets(join(config.dataDir, 'secrets.json'));
-  return shopValues(config, { ports: readPorts(config.dataDir), mongoUrl, redisUrl, secrets });
 }
 
 function say(sentence: string): void {

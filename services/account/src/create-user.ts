@@ -15,9 +15,7 @@ import { changeAccount } from './use-cases/change-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
 import { register } from './use-cases/register.ts';
 
-/*
- * The password comes from the environment. An existing address is an error, unless it is taken over or left as it is.
- */
+/* The password comes from the environment. An existing address needs `--take-over` or `--if-missing`. */
 const options = {
   ...accountOptions,
   name: { type: 'string' },
