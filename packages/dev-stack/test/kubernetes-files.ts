@@ -31,35 +31,45 @@ export type Manifest = {
 };
 type Kustomization = {
   resources?: string[];
-  configMapGenerator?: { name: string; envs?: string[]; files?: string[] }[];
+  components?: string[];
+  configMapGenerator?: { name: string; behavior?: 'merge'; envs?: string[]; files?: string[] }[];
   patches?: { path: string; target: { kind: string; name?: string } }[];
   replicas?: { name: string; count: number }[];
 };
 
 export const kubernetesFolder = join(root, 'deploy/kubernetes');
 
-/** A folder's manifests as kustomize makes them, by the few features that ours use; names get no hash. */
-export function render(folder: string): Manifest[] {
+/**
+ * A folder's manifests as kustomize makes them, by the few features that ours use; names get no hash.
+ * @param before for a component: what it adds to
+ */
+export function render(folder: string, before: Manifest[] = []): Manifest[] {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const {
     resources = [],
+    components = [],
     configMapGenerator = [],
     patches = [],
     replicas = [],
   } = parse(read('kustomization.yaml')) as Kustomization;
-  const manifests = resources.flatMap((path) =>
+  const own = resources.flatMap((path) =>
     path.endsWith('.yaml')
       ? parseAllDocuments(read(path)).map((document) => document.toJS() as Manifest)
       : render(join(folder, path)),
   );
-  const maps = configMapGenerator.map(({ name, envs = [], files = [] }): Manifest => {
+  const manifests = components.reduce((all, path) => render(join(folder, path), all), [...before, ...own]);
+  const maps = configMapGenerator.map(({ name, behavior, envs = [], files = [] }): Manifest => {
     const settings = envs.flatMap((file) => settingsIn(read(file)));
     const whole = files.map((file) => [file, read(file)]);
+    const earlier = manifests.findIndex(
+      ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name,
+    );
+    const [merged] = behavior === 'merge' ? manifests.splice(earlier, 1) : [];
     return {
       apiVersion: 'v1',
       kind: 'ConfigMap',
       metadata: { name },
-      data: Object.fromEntries([...settings, ...whole]) as Record<string, string>,
+      data: { ...merged?.data, ...(Object.fromEntries([...settings, ...whole]) as Record<string, string>) },
     };
   });
   return [...manifests, ...maps].map((manifest) => {

@@ -16,13 +16,17 @@ import {
   type PodSpec,
 } from './kubernetes-files.ts';
 
-const OVERLAYS = ['small', 'large'] as const;
+const OVERLAYS = ['small', 'large', 'demo'] as const;
 const manifests = {
   small: render(join(kubernetesFolder, 'overlays/small')),
   large: render(join(kubernetesFolder, 'overlays/large')),
+  demo: render(join(kubernetesFolder, 'overlays/demo')),
 };
 const rows = [...services, gateway].filter(({ demoOnly }) => !demoOnly);
-const inEach = OVERLAYS.flatMap((overlay) => rows.map((row) => ({ overlay, row, name: row.name })));
+const rowsIn = (overlay: string) => (overlay === 'demo' ? [...services, gateway] : rows);
+const inEach = OVERLAYS.flatMap((overlay) =>
+  rowsIn(overlay).map((row) => ({ overlay, row, name: row.name })),
+);
 
 const schemas = JSON.parse(readFileSync(join(kubernetesFolder, 'schemas/kubernetes-1.34.json'), 'utf8')) as {
   kinds: Record<string, string>;
@@ -55,9 +59,9 @@ const labelsOf = ({ spec }: Manifest) =>
 const shopOf = (deployment: Manifest): PodContainer => podOf(deployment).containers[0] as PodContainer;
 
 /** The person's secrets: what `npm run secrets` writes, with the keys of the providers. */
-const secrets: Record<string, string> = {
+const secretsOf = (overlay: string): Record<string, string> => ({
   ...generateSecrets(),
-  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  ...(overlay !== 'demo' && { STRIPE_SECRET_KEY: 'sk_live_0123456789' }),
   SMTP_URL: 'smtps://shop:secret@mail.example',
   REDIS_PASSWORD: 'r3dis',
   MONGO_PASSWORD: 'm0ngo',
@@ -67,10 +71,11 @@ const secrets: Record<string, string> = {
       `m0ngo${user}`,
     ]),
   ),
-};
+});
 
 /** A container's environment as Kubernetes fills it: both maps, then its own variables. */
 function environmentOf(overlay: keyof typeof manifests, { env = [] }: PodContainer): Record<string, string> {
+  const secrets = secretsOf(overlay);
   const given: Record<string, string> = {
     ...named(overlay, 'ConfigMap', 'addresses').data,
     ...named(overlay, 'ConfigMap', 'settings').data,
@@ -104,7 +109,11 @@ test('a misspelt field and an unknown kind are found', () => {
 
 test.each(OVERLAYS)('%s has a deployment for every process of the shop, and no other', (overlay) => {
   const names = ofKind(overlay, 'Deployment').map(({ metadata }) => metadata.name);
-  expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect(names.toSorted()).toEqual(
+    rowsIn(overlay)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });
 
 test.each(inEach)('$name runs its bundle in $overlay and accepts its settings', async ({ overlay, row }) => {
@@ -152,8 +161,9 @@ function selected(peers: { podSelector?: { matchLabels?: Record<string, string> 
   return peers.flatMap(({ podSelector }) => podSelector?.matchLabels?.['app.kubernetes.io/name'] ?? []);
 }
 
+type Rule = { from?: []; to?: []; ports: { port: number }[] };
+
 test.each(rows)('the network policy of $name allows its calls, and no other', ({ name }) => {
-  type Rule = { from?: []; to?: []; ports: { port: number }[] };
   const { spec } = named('large', 'NetworkPolicy', name);
   const policy = spec as { podSelector: object; policyTypes: string[]; ingress?: Rule[]; egress?: Rule[] };
   expect(policy.podSelector).toEqual({ matchLabels: { 'app.kubernetes.io/name': name } });
@@ -165,6 +175,32 @@ test.each(rows)('the network policy of $name allows its calls, and no other', ({
   expect(selected(policy.egress?.flatMap(({ to = [] }) => to)).toSorted()).toEqual(called.toSorted());
   for (const { ports } of [...(policy.ingress ?? []), ...(policy.egress ?? [])])
     expect(ports).toEqual([{ port: 3000 }]);
+});
+
+test('in demo the stand-ins get the calls that they get everywhere, and no other', () => {
+  const about = 'payment-sandbox';
+  const rulesOf = (name: string) => {
+    const { ingress = [], egress = [] } = named('demo', 'NetworkPolicy', name).spec as {
+      ingress?: Rule[];
+      egress?: Rule[];
+    };
+    return {
+      from: selected(ingress.flatMap(({ from = [] }) => from)),
+      to: selected(egress.flatMap(({ to = [] }) => to)),
+    };
+  };
+  const callers = calls.filter(({ to }) => to === about).map(({ from }) => from);
+  const called = calls.filter(({ from }) => from === about).map(({ to }) => to);
+  const { from, to } = rulesOf(about);
+  expect({ from: from.toSorted(), to }).toEqual({ from: callers.toSorted(), to: called });
+  expect(named('demo', 'NetworkPolicy', 'calls-to-payment-sandbox').spec).toMatchObject({
+    podSelector: { matchExpressions: [{ values: callers }] },
+  });
+  expect(rulesOf('calls-to-payment-sandbox').to).toEqual([about]);
+  expect(named('demo', 'NetworkPolicy', 'webhooks-of-payment-sandbox').spec).toMatchObject({
+    podSelector: { matchLabels: { 'app.kubernetes.io/name': called[0] } },
+  });
+  expect(rulesOf('webhooks-of-payment-sandbox').from).toEqual([about]);
 });
 
 test.each(OVERLAYS)(
