@@ -11,7 +11,8 @@ import { newBuyer } from '@shop/testing/buyer';
 import { logIn } from '@shop/testing/http-client';
 import { tableOf } from '@shop/testing/table';
 import { MongoClient } from 'mongodb';
-import { uploadPicture } from '../../packages/chaos/src/shopping.ts';
+import { addYarn } from './add-yarn.ts';
+import { countCalls } from './count-calls.ts';
 
 /*
  * Shop on a replica set that loses its primary during purchases:
@@ -29,7 +30,6 @@ const purchases = Number(values.purchases);
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 type Member = { host: string; process: ChildProcess };
-type Calls = { made: number; failed: string[]; slowestMs: number };
 
 async function startMember(folder: string): Promise<Member> {
   const program = await findMongoProgram();
@@ -75,27 +75,6 @@ async function startReplicaSet(members: Member[]): Promise<void> {
   await findPrimary(members);
 }
 
-/** Counts this process's calls to the shop; 5xx answers and broken connections have failed. */
-function countCalls(): Calls {
-  const calls: Calls = { made: 0, failed: [], slowestMs: 0 };
-  const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => {
-    const start = performance.now();
-    calls.made += 1;
-    try {
-      const answer = await fetch(input, init);
-      if (answer.status >= 500) calls.failed.push(`${answer.status}`);
-      return answer;
-    } catch (error) {
-      calls.failed.push(String(error));
-      throw error;
-    } finally {
-      calls.slowestMs = Math.max(calls.slowestMs, performance.now() - start);
-    }
-  };
-  return calls;
-}
-
 /** @returns time without a primary, in ms */
 async function loseThePrimary(members: Member[]): Promise<number> {
   const primary = await findPrimary(members);
@@ -106,23 +85,8 @@ async function loseThePrimary(members: Member[]): Promise<number> {
   return performance.now() - start;
 }
 
-async function addProduct({ url, accounts }: Shop): Promise<string> {
-  const admin = await logIn(url, (accounts as Accounts).admin);
-  const { body } = await admin.call('POST', '/api/admin/product/add', {
-    images: await uploadPicture(admin),
-    title: 'Koelanka',
-    description: 'Lankaa koetta varten.',
-    kategoria: 'langat',
-    kokoelmat: 'talvi',
-    material: 'Suomenlampaan villa',
-    price: 12.5,
-    stock: 10_000,
-  });
-  return body.data._id as string;
-}
-
 async function buy(shop: Shop, members: Member[]) {
-  const productID = await addProduct(shop);
+  const productID = await addYarn(await logIn(shop.url, (shop.accounts as Accounts).admin));
   const buyers = await Promise.all(
     Array.from({ length: Number(values.buyers) }, () => newBuyer(shop.url, productID)),
   );

@@ -1,0 +1,22 @@
+export type Calls = { made: number; failed: string[]; slowestMs: number };
+
+/** Counts this process's calls; 5xx answers and broken connections have failed. */
+export function countCalls(): Calls {
+  const calls: Calls = { made: 0, failed: [], slowestMs: 0 };
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const start = performance.now();
+    calls.made += 1;
+    try {
+      const answer = await fetch(input, init);
+      if (answer.status >= 500) calls.failed.push(`${answer.status}`);
+      return answer;
+    } catch (error) {
+      calls.failed.push(String(error));
+      throw error;
+    } finally {
+      calls.slowestMs = Math.max(calls.slowestMs, performance.now() - start);
+    }
+  };
+  return calls;
+}
