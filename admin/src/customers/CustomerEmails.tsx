@@ -26,7 +26,7 @@ export function CustomerEmails({ customer: { email } }: { customer: CustomerReco
           <li key={id}>
             <Link to={`/letters/${encodeURIComponent(id)}`}>{common.emails.kinds[kind]}</Link>
             <span className={css.quiet}>
-              {momentText(createdAt)} <EmailState sending={sendings.at(-1)} />
+              {momentText(createdAt)} <EmailState delivery={sendings.at(-1)} />
             </span>
           </li>
         ))}

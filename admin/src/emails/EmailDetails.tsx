@@ -21,7 +21,7 @@ export function EmailDetails({ email }: { email: FullEmail }) {
   return (
     // Scroll areas need keyboard focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={`${css.body} roomForToast`} aria-label={words.one} tabIndex={0}>
+    <section className={`${css.body} roomForToast`} aria-label={words.email} tabIndex={0}>
       <dl className={css.facts}>
         <dt>{words.to}</dt>
         <dd>{toName ? `${toName} <${to}>` : to}</dd>
@@ -37,7 +37,7 @@ export function EmailDetails({ email }: { email: FullEmail }) {
         )}
         {receipt === null ? null : (
           <>
-            <dt>{words.enclosure}</dt>
+            <dt>{words.attachment}</dt>
             <dd>
               <a href={`/api/shop/purchase/receipts/${receipt}`} target="_blank" rel="noreferrer">
                 {receipt}.pdf
@@ -59,11 +59,11 @@ export function EmailDetails({ email }: { email: FullEmail }) {
         </Allowed>
       </div>
       <ul className={css.sendings}>
-        {sendings.map((sending) => (
-          <DeliveryRow key={sending.askedAt} sending={sending} />
+        {sendings.map((delivery) => (
+          <DeliveryRow key={delivery.askedAt} delivery={delivery} />
         ))}
       </ul>
-      {canBeResent || state === 'queued' ? null : <p className={css.over}>{words.linkOver}</p>}
+      {canBeResent || state === 'queued' ? null : <p className={css.expired}>{words.linkExpired}</p>}
       <div className={css.choice}>
         <Toggle aria-pressed={!asText} onClick={() => setAsText(false)}>
           {words.asHtml}
@@ -77,11 +77,11 @@ export function EmailDetails({ email }: { email: FullEmail }) {
   );
 }
 
-function DeliveryRow({ sending }: { sending: EmailDelivery }) {
-  const { by, askedAt, triedAt, tries, answer } = sending;
+function DeliveryRow({ delivery }: { delivery: EmailDelivery }) {
+  const { by, askedAt, triedAt, tries, answer } = delivery;
   return (
     <li>
-      <EmailState sending={sending} />
+      <EmailState delivery={delivery} />
       <span>{momentText(triedAt ?? askedAt)}</span>
       <span>{by === 'system' ? words.bySystem : by}</span>
       {tries > 1 ? <span>{words.tries(tries)}</span> : null}

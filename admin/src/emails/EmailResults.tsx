@@ -39,7 +39,7 @@ function EmailRows({ emails }: { emails: EmailRecord[] }) {
           <EmailLink email={email} />
           <span className={css.at}>{momentText(email.createdAt)}</span>
           <span className={css.to}>{email.toName || email.to}</span>
-          <EmailState sending={email.sendings.at(-1)} />
+          <EmailState delivery={email.sendings.at(-1)} />
         </li>
       ))}
     </ul>

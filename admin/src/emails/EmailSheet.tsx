@@ -35,7 +35,7 @@ export function EmailSheet() {
   return (
     <SideSheet
       open={email !== undefined}
-      title={shown ? texts.emails.kinds[shown.kind] : texts.emails.one}
+      title={shown ? texts.emails.kinds[shown.kind] : texts.emails.email}
       width={720}
       onClose={close}
     >

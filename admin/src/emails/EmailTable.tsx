@@ -42,7 +42,7 @@ export function EmailTable({ emails }: { emails: EmailRecord[] }) {
               )}
             </td>
             <td>
-              <EmailState sending={email.sendings.at(-1)} />
+              <EmailState delivery={email.sendings.at(-1)} />
             </td>
             <td>{momentText(email.createdAt)}</td>
           </tr>

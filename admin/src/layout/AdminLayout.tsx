@@ -7,7 +7,7 @@ import { Navigation } from './Navigation.tsx';
 import { BallOfYarn } from '../ui/BallOfYarn.tsx';
 import { FreshCodeDialog } from '../own-account/FreshCodeDialog.tsx';
 import { texts } from '../texts/fi.ts';
-import { arePaymentsTests } from '../providers/test-payments.ts';
+import { isTestPaymentMode } from '../providers/test-payments.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
@@ -32,7 +32,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
     setShortcutsOpen(true);
   };
   useShortcut('?', showShortcuts);
-  const testPayments = arePaymentsTests(document);
+  const testPayments = isTestPaymentMode(document);
   return (
     <UnsavedGuard>
       <div className={testPayments ? `${css.frame} ${css.tested}` : css.frame}>

@@ -73,5 +73,5 @@ test('any other refusal keeps the server’s words', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(json(409, { success: false, message: 'Jo muutettu.' })));
   await expect(http('/api/x')).rejects.toMatchObject({ status: 409, message: 'Jo muutettu.' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(http('/api/x')).rejects.toMatchObject({ status: 0, message: texts.errors.away });
+  await expect(http('/api/x')).rejects.toMatchObject({ status: 0, message: texts.errors.unreachable });
 });

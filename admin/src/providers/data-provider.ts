@@ -99,7 +99,7 @@ export const dataProvider: ShopDataProvider = {
     const outcome = await changeOrderStatus(api, move);
     if (outcome.outcome === 'ok') return outcome.data;
     const status = outcome.outcome === 'failed' ? outcome.status : 0;
-    throw new HttpError(wordsOf(outcome, texts.errors.away).message, status, outcome);
+    throw new HttpError(wordsOf(outcome, texts.errors.unreachable).message, status, outcome);
   },
   correctAddress: async (id, body) => {
     await http(`${REST}/orders/${id}/address`, { method: 'PUT', body: JSON.stringify(body) });

@@ -19,11 +19,11 @@ test('an error without a field in the form becomes a message', () => {
     otherwise: 'Tarkista tiedot.',
   });
   expect(splitErrors(refused(), ['sum']).otherwise).toBe('Tarkista tiedot.');
-  expect(splitErrors(null, ['sum']).otherwise).toBe(texts.errors.away);
+  expect(splitErrors(null, ['sum']).otherwise).toBe(texts.errors.unreachable);
 });
 
 test('with the form closed, the errors of its fields become the message', () => {
   expect(formErrorText(refused({ sum: 'Liikaa.', note: 'Liian pitkä.' }))).toBe('Liikaa. Liian pitkä.');
   expect(formErrorText(refused())).toBe('Tarkista tiedot.');
-  expect(formErrorText(null)).toBe(texts.errors.away);
+  expect(formErrorText(null)).toBe(texts.errors.unreachable);
 });

@@ -4,7 +4,7 @@ import { texts } from '../texts/fi.ts';
 type Body = { code?: string; errors?: Record<string, string> } | undefined;
 
 const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : '') || texts.errors.away;
+  (error instanceof Error ? error.message : '') || texts.errors.unreachable;
 
 const bodyOf = (error: unknown): Body => (error instanceof HttpError ? (error.body as Body) : undefined);
 

@@ -39,12 +39,12 @@ async function send(url: string, options: fetchUtils.Options): Promise<Answer> {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    if (!(error instanceof HttpError)) throw new HttpError(texts.errors.away, 0);
+    if (!(error instanceof HttpError)) throw new HttpError(texts.errors.unreachable, 0);
     throw new HttpError(wordsOf(error.body as FailureBody | undefined), error.status, error.body);
   }
 }
 
 function wordsOf({ message, code }: FailureBody = {}): string {
   if (code === 'login-required') return texts.errors.sessionEnded;
-  return typeof message === 'string' ? message : texts.errors.away;
+  return typeof message === 'string' ? message : texts.errors.unreachable;
 }

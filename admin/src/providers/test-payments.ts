@@ -1,4 +1,4 @@
 /** Whether payments are simulated; the gateway writes the setting into the page. */
-export function arePaymentsTests(page: Document): boolean {
+export function isTestPaymentMode(page: Document): boolean {
   return page.querySelector<HTMLMetaElement>('meta[name="payments"]')?.content === 'test';
 }

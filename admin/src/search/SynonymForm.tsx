@@ -55,7 +55,7 @@ export function SynonymForm({ stored, given }: Props) {
       const isStale = error instanceof HttpError && error.status === 409;
       if (isStale) setVersion((await readSynonyms()).version);
       const refused = errorsOfRows(rows, fieldErrors(error));
-      const message = error instanceof Error ? error.message : common.errors.away;
+      const message = error instanceof Error ? error.message : common.errors.unreachable;
       const isShown = Object.keys(refused).length > 0;
       if (isStale || !isShown) notify(isStale ? texts.stale : message, { type: 'error' });
       return refused;

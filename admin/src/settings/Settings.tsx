@@ -60,7 +60,7 @@ function OpenedSettings({ settings }: { settings: AdminSettings }) {
       // If theirs cannot be loaded, show the refusal's message.
       const theirs = isConflict(error) ? await settingsCalls.get().catch(() => undefined) : undefined;
       if (theirs) setConflict({ mine, theirs });
-      else notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      else notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
       return fieldErrors(error);
     }
   };

@@ -6,7 +6,7 @@ export const withdrawalTexts = {
   empty: 'Ei odottavia peruutuksia',
   emptyLine: 'Kun asiakas peruuttaa kaupan, ilmoitus näkyy tässä, kunnes rahat on palautettu.',
   order: (number: string) => `tilaus ${number}`,
-  came: (moment: string) => `Ilmoitettu ${moment}`,
+  notifiedAt: (moment: string) => `Ilmoitettu ${moment}`,
   due: (day: string) => `Rahat palautettava viimeistään ${day}`,
   arrived: (day: string) => `Tuotteet saapuivat ${day}`,
   notArrived: 'Tuotteet eivät ole vielä saapuneet',

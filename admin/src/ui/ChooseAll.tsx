@@ -22,7 +22,7 @@ export function ChooseAll() {
       });
       onSelect(data.map(({ id }) => id));
     } catch (error) {
-      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
     } finally {
       setBusy(false);
     }

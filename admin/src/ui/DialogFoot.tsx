@@ -8,7 +8,7 @@ type Props = {
   /** Without it, the button submits its form. */
   onConfirm?: () => void;
   cancel?: string;
-  isHeld?: boolean;
+  isCancelDisabled?: boolean;
   onCancel: () => void;
 };
 
@@ -17,7 +17,7 @@ export const DialogFoot = ({
   disabled = false,
   onConfirm,
   cancel = texts.actions.cancel,
-  isHeld = false,
+  isCancelDisabled = false,
   onCancel,
 }: Props) => (
   <div className={css.foot}>
@@ -26,7 +26,7 @@ export const DialogFoot = ({
         {confirm}
       </Button>
     )}
-    <Button variant="outlined" disabled={isHeld} onClick={onCancel}>
+    <Button variant="outlined" disabled={isCancelDisabled} onClick={onCancel}>
       {cancel}
     </Button>
   </div>

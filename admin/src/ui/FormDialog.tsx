@@ -9,31 +9,31 @@ type Props = { open: boolean; labelledBy: string; onClose: () => void; children:
 /** Esc and a click outside ask before typed text is lost; its own buttons do not. */
 export function FormDialog({ open, labelledBy, onClose, children }: Props) {
   const [wasOpen, setWasOpen] = useState(open);
-  const [isTyped, setTyped] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [hasInput, setHasInput] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    setTyped(false);
-    setAsked(false);
+    setHasInput(false);
+    setConfirming(false);
   }
-  useLeaveWarning(open && isTyped);
+  useLeaveWarning(open && hasInput);
   return (
     <>
       <Dialog
         open={open}
-        onClose={() => (isTyped ? setAsked(true) : onClose())}
-        onChange={() => setTyped(true)}
+        onClose={() => (hasInput ? setConfirming(true) : onClose())}
+        onChange={() => setHasInput(true)}
         aria-labelledby={labelledBy}
       >
         {children}
       </Dialog>
       <ConfirmDialog
-        open={open && isAsked}
+        open={open && isConfirming}
         question={texts.unsaved.question}
         confirm={texts.unsaved.discard}
         cancel={texts.unsaved.stay}
         onConfirm={onClose}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {texts.unsaved.line}
       </ConfirmDialog>

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 export function ListFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState title={texts.errors.listTitle} line={texts.errors.away}>
+    <EmptyState title={texts.errors.listTitle} line={texts.errors.unreachable}>
       <Button variant="outlined" onClick={onRetry}>
         {texts.actions.retry}
       </Button>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/shop-rules/order-status';
 
 const filled: Partial<Record<OrderStatus, number>> = { confirmed: 0.25, inProcess: 0.5, inShipping: 0.75 };
-const AROUND = 2 * Math.PI * 1.75;
+const CIRCUMFERENCE = 2 * Math.PI * 1.75;
 
 export function StatusDot({ status }: { status: OrderStatus }) {
   const isEnd = status === 'delivered' || status === 'rejected';
@@ -15,7 +15,7 @@ export function StatusDot({ status }: { status: OrderStatus }) {
           cy="6"
           r="1.75"
           strokeWidth="3.5"
-          strokeDasharray={`${fill * AROUND} ${AROUND}`}
+          strokeDasharray={`${fill * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
           transform="rotate(-90 6 6)"
         />
       ) : null}

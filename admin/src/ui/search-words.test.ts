@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { type SearchWords, withFilter } from './search-words.ts';
+import { type SearchState, followFilter } from './search-words.ts';
 
-const empty: SearchWords = { words: '', value: '', asked: '' };
+const empty: SearchState = { typed: '', filter: '', submitted: '' };
 
 test('text typed since the request stays when the answer comes', () => {
   const typed = { ...empty, words: 'villa ', asked: 'villa' };
-  expect(withFilter(typed, 'villa').words).toBe('villa ');
+  expect(followFilter(typed, 'villa').typed).toBe('villa ');
 });
 
 test('a filter that was changed elsewhere shows in the field, whatever it asked before', () => {
-  const answered = withFilter({ ...empty, words: 'villa', asked: 'villa' }, 'villa');
-  const cleared = withFilter(answered, '');
-  expect(cleared.words).toBe('');
-  expect(withFilter(cleared, 'villa').words).toBe('villa');
+  const answered = followFilter({ ...empty, typed: 'villa', submitted: 'villa' }, 'villa');
+  const cleared = followFilter(answered, '');
+  expect(cleared.typed).toBe('');
+  expect(followFilter(cleared, 'villa').typed).toBe('villa');
 });
 
 test('a field with an unchanged filter stays the same', () => {
   const typing = { ...empty, words: 'vi' };
-  expect(withFilter(typing, '')).toBe(typing);
+  expect(followFilter(typing, '')).toBe(typing);
 });

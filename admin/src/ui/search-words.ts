@@ -1,7 +1,7 @@
-export type SearchWords = { words: string; value: string; asked: string };
+export type SearchState = { typed: string; filter: string; submitted: string };
 
-/** Keeps words typed after the field's own query; shows a filter changed elsewhere. */
-export function withFilter(search: SearchWords, value: string): SearchWords {
-  if (value === search.value) return search;
-  return { words: value === search.asked ? search.words : value, value, asked: value };
+/** Keeps text typed while a search runs; shows a filter that was changed elsewhere. */
+export function followFilter(search: SearchState, filter: string): SearchState {
+  if (filter === search.filter) return search;
+  return { typed: filter === search.submitted ? search.typed : filter, filter, submitted: filter };
 }

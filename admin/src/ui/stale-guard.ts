@@ -1,7 +1,7 @@
 /** Detects answers that arrive after their form or sheet was closed. */
 export type StaleGuard = {
   end: () => void;
-  /** @returns whether it is still open */
+  /** @returns a function that says whether it is still open */
   begin: () => () => boolean;
 };
 
@@ -12,8 +12,8 @@ export function createStaleGuard(): StaleGuard {
       count += 1;
     },
     begin: () => {
-      const mine = count;
-      return () => count === mine;
+      const countAtStart = count;
+      return () => count === countAtStart;
     },
   };
 }

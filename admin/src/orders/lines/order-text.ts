@@ -19,14 +19,14 @@ export const parcelLines = ({ cartItems, inParcel }: Pick<Order, 'cartItems' | '
     .map((line, place) => ({ ...line, quantity: inParcel?.[place] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
 
-type Pieces = OrderRefund['lines'][number];
+type RefundedLine = OrderRefund['lines'][number];
 
-const isOf = (line: OrderLine, { productID, size, variant }: Pieces): boolean =>
+const isSameLine = (line: OrderLine, { productID, size, variant }: RefundedLine): boolean =>
   line.productID === productID && line.size === size && line.variant === variant;
 
 export const refundLines = ({ cartItems }: Pick<Order, 'cartItems'>, { lines }: OrderRefund): OrderLine[] =>
   lines.flatMap((refunded) => {
-    const line = cartItems.find((ordered) => isOf(ordered, refunded));
+    const line = cartItems.find((ordered) => isSameLine(ordered, refunded));
     return line ? [{ ...line, quantity: refunded.quantity }] : [];
   });
 
@@ -34,7 +34,7 @@ export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, lin
   refundLog
     .filter(({ state }) => state !== 'failed')
     .flatMap(({ lines }) => lines)
-    .reduce((sum, refunded) => (isOf(line, refunded) ? sum + refunded.quantity : sum), 0);
+    .reduce((sum, refunded) => (isSameLine(line, refunded) ? sum + refunded.quantity : sum), 0);
 
 export const pieceCount = (lines: OrderLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -49,7 +49,7 @@ export function OrderEmails({ order }: { order: OrderRecord }) {
                   {words.kinds[kind]}
                 </Link>
                 <span className={css.quiet}>
-                  {momentText(last?.triedAt ?? createdAt)} <EmailState sending={last} />
+                  {momentText(last?.triedAt ?? createdAt)} <EmailState delivery={last} />
                 </span>
                 {state === 'sent' ? null : <span className={css.quiet}>{last?.answer}</span>}
               </span>

@@ -8,12 +8,12 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { isDisputedUnsent } from '../warnings/packing-note.ts';
 import { pendingText } from '../history/pending-text.ts';
 import { ReviewNotice } from '../review/ReviewNotice.tsx';
-import { isWithdrawn, withdrawnUnsent } from '../warnings/withdrawn-unsent.ts';
+import { isWithdrawn, withdrawnBeforeShipping } from '../warnings/withdrawn-unsent.ts';
 
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
   const { orderStatus, paymentStatus, pendingReason } = order;
   const notice = moneyNotice(order);
-  const unsent = withdrawnUnsent(order);
+  const extent = withdrawnBeforeShipping(order);
   const isHeldBack = isDisputedUnsent(order);
   return (
     <>
@@ -33,7 +33,7 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
       {notice ? <Notice>{notice}</Notice> : null}
       {isWithdrawn(order) ? (
         <Notice>
-          {texts.order.withdrawn[unsent ?? 'sent']} <Link to="/withdrawals">{texts.order.withdrawnNext}</Link>
+          {texts.order.withdrawn[extent ?? 'sent']} <Link to="/withdrawals">{texts.order.withdrawnNext}</Link>
         </Notice>
       ) : null}
     </>

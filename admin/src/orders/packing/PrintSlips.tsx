@@ -25,7 +25,7 @@ export function PrintSlips({ load, label, className, children }: Props) {
     try {
       setPrinted([...(await load())]);
     } catch (error) {
-      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
     }
   };
   return (

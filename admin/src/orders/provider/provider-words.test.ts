@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { disputeWords, failureWords } from './provider-words.ts';
 
-/** Stripe's refund.failure_reason, and what the shop itself says of a refund that is not possible. */
+/** Stripe's refund.failure_reason, and the shop's own reasons for an impossible refund. */
 const failures = [
   'lost_or_stolen_card',
   'expired_or_canceled_card',

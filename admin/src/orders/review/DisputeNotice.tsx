@@ -1,7 +1,7 @@
 import type { OrderDispute } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import { momentText } from '../../format/format-text.ts';
-import { arePaymentsTests } from '../../providers/test-payments.ts';
+import { isTestPaymentMode } from '../../providers/test-payments.ts';
 import { texts } from '../../texts/fi.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { disputePage } from '../provider/provider-page.ts';
@@ -21,7 +21,7 @@ export function DisputeNotice({ dispute, isOrderUnsent }: { dispute: OrderDisput
       <p>
         {respondBy ? `${disputed.respondBy(momentText(respondBy))} ` : null}
         <ProviderLink
-          href={disputePage(paymentMethod, id, arePaymentsTests(document))}
+          href={disputePage(paymentMethod, id, isTestPaymentMode(document))}
           method={paymentMethod}
         />
       </p>

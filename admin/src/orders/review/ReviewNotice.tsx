@@ -1,7 +1,7 @@
 import type { ReviewedMoney } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { formatMoney } from '@shop/money';
-import { arePaymentsTests } from '../../providers/test-payments.ts';
+import { isTestPaymentMode } from '../../providers/test-payments.ts';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,22 +22,22 @@ export function ReviewNotice({ order, money }: Props) {
   const { reason, amount, currency, chargeId, paymentMethod, asked } = money;
   const { reviewed } = texts.order;
   const method = paymentMethodLabels[paymentMethod];
-  const came =
+  const receivedText =
     amount === null
       ? reviewed.unknown(method)
-      : reviewed.came(formatMoney(Math.round(amount * 100), currency), method);
+      : reviewed.received(formatMoney(Math.round(amount * 100), currency), method);
   return (
     <Notice>
       <p>{reviewed.why(texts.money.reasons[reason])}</p>
       <p>
-        {came} {asked === null ? null : reviewed.requested(euroText(asked))}{' '}
+        {receivedText} {asked === null ? null : reviewed.requested(euroText(asked))}{' '}
         {asked === order.totalAmount ? null : reviewed.total(euroText(order.totalAmount))}
       </p>
       {chargeId ? (
         <p>
           {reviewed.id(chargeId)}{' '}
           <ProviderLink
-            href={providerPage(paymentMethod, chargeId, arePaymentsTests(document))}
+            href={providerPage(paymentMethod, chargeId, isTestPaymentMode(document))}
             method={paymentMethod}
           />
         </p>
@@ -46,7 +46,7 @@ export function ReviewNotice({ order, money }: Props) {
         <p>{texts.review.waitsForMissingAmount(euroText(order.restToPay))}</p>
       )}
       <Allowed to="orders">
-        <div className={css.exits}>
+        <div className={css.decisions}>
           {money.canBeAccepted ? <AcceptMoney order={order} money={money} /> : null}
           {reason === 'mismatch' ? <RequestMissingAmount order={order} /> : null}
           <ReviewedRefund order={order} money={money} />
@@ -76,7 +76,7 @@ const words = {
   reason: dismissReason,
 };
 
-/** Closes money of unknown amount; an order that waits for it has to be rejected first. */
+/** Ends the review of a payment of unknown amount; an order that waits for it has to be rejected first. */
 function DismissMoney({ order, money: { paymentId, amount, canBeDismissed } }: Props) {
   const deciding = useMoneyDecision(order, paymentId, 'dismiss');
   if (canBeDismissed) return <MoneyDecision deciding={deciding} words={words} />;

@@ -42,7 +42,7 @@ function orderNow(error: unknown): OrderRecord | undefined {
 
 /** Stays chosen for the next try unless the order now has warnings. */
 export function failedParcel({ order, code }: Parcel, error: unknown): Parcel {
-  const failure = error instanceof Error ? error.message : texts.errors.away;
+  const failure = error instanceof Error ? error.message : texts.errors.unreachable;
   const retried = { order: orderNow(error) ?? order, code };
   return { ...retried, isChosen: parcelWarnings(retried).length === 0, outcome: { failure } };
 }

@@ -25,7 +25,7 @@ export function useMoveOrder({ onStale, onChanged }: Reactions) {
       if (isStale(error)) {
         onStale();
         refresh();
-      } else notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      } else notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -4,10 +4,10 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { isDisputed } from './packing-note.ts';
 import css from './OrderState.module.css';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { withdrawnUnsent } from './withdrawn-unsent.ts';
+import { withdrawnBeforeShipping } from './withdrawn-unsent.ts';
 
 export function OrderState({ order }: { order: OrderRecord }) {
-  const withdrawn = withdrawnUnsent(order);
+  const withdrawn = withdrawnBeforeShipping(order);
   const marks = [
     isDisputed(order) ? texts.order.disputedMark : null,
     moneyMark(order) ?? (withdrawn && texts.order.withdrawnMark[withdrawn]),

@@ -3,7 +3,7 @@ import { texts } from '../../texts/fi.ts';
 import { moneyTrouble, type OrderMoney } from './money-trouble.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { isDisputedUnsent } from './packing-note.ts';
-import { withdrawnUnsent, type OrderNoticed } from './withdrawn-unsent.ts';
+import { withdrawnBeforeShipping, type OrderNoticed } from './withdrawn-unsent.ts';
 
 type Asked = OrderMoney & OrderNoticed & Pick<OrderRecord, 'disputes'>;
 
@@ -21,7 +21,7 @@ export function changeWarnings(order: Asked, to: OrderStatus): string[] {
   if (trouble && paymentStatus === 'review') warnings.push(words.inReview(trouble));
   else if (trouble) warnings.push(isPaid ? words.isRefunded : words.isUnpaid);
   if (needsMoney.includes(to) && isDisputedUnsent(order)) warnings.push(words.isDisputed);
-  const withdrawn = needsMoney.includes(to) ? withdrawnUnsent(order) : null;
+  const withdrawn = needsMoney.includes(to) ? withdrawnBeforeShipping(order) : null;
   if (withdrawn) warnings.push(words.withdrawn[withdrawn]);
   return warnings;
 }

@@ -1,7 +1,7 @@
 import { texts } from '../../texts/fi.ts';
 import { moneyNote, type OrderMoney } from './money-trouble.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { isUnsent, withdrawnUnsent, type OrderNoticed } from './withdrawn-unsent.ts';
+import { isUnsent, withdrawnBeforeShipping, type OrderNoticed } from './withdrawn-unsent.ts';
 
 type Disputed = Pick<OrderRecord, 'disputes'>;
 type Packed = OrderMoney & OrderNoticed & Disputed & Pick<OrderRecord, 'packingBlock'>;
@@ -21,5 +21,5 @@ function blockNote(order: Packed): string | null {
   if (order.packingBlock === 'disputed') return disputedMark;
   if (order.packingBlock !== 'empty') return null;
   if (order.paymentStatus === 'refunded') return null;
-  return withdrawnUnsent(order) === 'all' ? withdrawnMark.all : emptyMark;
+  return withdrawnBeforeShipping(order) === 'all' ? withdrawnMark.all : emptyMark;
 }

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
 import { changeQuestion, changeWarnings } from './change-warnings.ts';
-import { isWithdrawn, withdrawnUnsent } from './withdrawn-unsent.ts';
+import { isWithdrawn, withdrawnBeforeShipping } from './withdrawn-unsent.ts';
 
 const order = (orderStatus: OrderStatus, inParcel: number[], isRefunded = false) => ({
   orderStatus,
@@ -13,12 +13,12 @@ const order = (orderStatus: OrderStatus, inParcel: number[], isRefunded = false)
 });
 
 test('a withdrawal counts until the order is sent or the notice is answered', () => {
-  expect(withdrawnUnsent(order('confirmed', [0, 0]))).toBe('all');
-  expect(withdrawnUnsent(order('inProcess', [1, 0]))).toBe('some');
-  expect(withdrawnUnsent(order('confirmed', [0, 0], true))).toBeNull();
+  expect(withdrawnBeforeShipping(order('confirmed', [0, 0]))).toBe('all');
+  expect(withdrawnBeforeShipping(order('inProcess', [1, 0]))).toBe('some');
+  expect(withdrawnBeforeShipping(order('confirmed', [0, 0], true))).toBeNull();
   for (const status of ['inShipping', 'delivered', 'rejected'] as const)
-    expect(withdrawnUnsent(order(status, [0, 0]))).toBeNull();
-  expect(withdrawnUnsent({ orderStatus: 'confirmed', inParcel: [2] })).toBeNull();
+    expect(withdrawnBeforeShipping(order(status, [0, 0]))).toBeNull();
+  expect(withdrawnBeforeShipping({ orderStatus: 'confirmed', inParcel: [2] })).toBeNull();
   expect(isWithdrawn(order('delivered', [2]))).toBe(true);
   expect([isWithdrawn(order('delivered', [2], true)), isWithdrawn({})]).toEqual([false, false]);
 });

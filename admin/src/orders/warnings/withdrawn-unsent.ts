@@ -12,7 +12,7 @@ export const isWithdrawn = ({ withdrawals = [] }: Pick<OrderNoticed, 'withdrawal
   withdrawals.some(({ isRefunded }) => !isRefunded);
 
 /** Extent of an unanswered withdrawal before shipping; null for none. */
-export function withdrawnUnsent({
+export function withdrawnBeforeShipping({
   orderStatus,
   withdrawals = [],
   inParcel = [],

@@ -38,7 +38,7 @@ export function WithdrawalRow({ order, notice }: { order: OrderRecord; notice: W
           })}
         </ul>
         <p className={entries.facts}>
-          <span>{words.came(momentText(notice.at))}</span>
+          <span>{words.notifiedAt(momentText(notice.at))}</span>
           <span className={css.due} data-late={isLate || undefined}>
             {words.due(dateText(notice.refundDue))}
           </span>

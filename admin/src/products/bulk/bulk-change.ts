@@ -15,8 +15,8 @@ export type BulkEdit = {
   campaign?: string;
 };
 
-type Seen = Pick<Product, 'price' | 'stock' | 'pieces' | 'campaigns'>;
-type Changeable = Seen &
+type LoadedProduct = Pick<Product, 'price' | 'stock' | 'pieces' | 'campaigns'>;
+type Changeable = LoadedProduct &
   Pick<Product, 'salePrice' | 'kategoria' | 'state'> &
   Partial<Pick<Product, 'saleStart' | 'saleEnd'>>;
 type Fields = Record<string, string | boolean | Record<string, number> | object[]>;
@@ -45,8 +45,8 @@ export const canSetStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: Bulk
 export const saleCents = (cents: number, percent: number): number =>
   percent === 0 ? 0 : Math.round((cents * (100 - percent)) / 100);
 
-/** Stock goes with the value seen, because sales do not raise the version. */
-export function changeOf(edit: BulkEdit, product: Seen): Fields {
+/** Stock is sent with the value that the admin saw, because sales do not raise the version. */
+export function changeOf(edit: BulkEdit, product: LoadedProduct): Fields {
   const { kind, value, stockReason, stockNote, replaceLower = false } = edit;
   if (kind === 'stock') {
     const why = { ...(stockReason ? { stockReason } : {}), ...(stockNote ? { stockNote } : {}) };
@@ -54,7 +54,7 @@ export function changeOf(edit: BulkEdit, product: Seen): Fields {
   }
   if (kind !== 'sale') return { [kind]: kind === 'price' ? value.trim() : value };
   const cents = saleCents(centsFromEuros(product.price) ?? 0, Number(value));
-  if (Number(value) === 0) return { salePrice: '', ...ifAny(withoutPrice(product)) };
+  if (Number(value) === 0) return { salePrice: '', ...campaignsField(campaignRemovals(product)) };
   if (isCampaign(edit)) {
     const { campaign: id = '', saleStart = '', saleEnd = '' } = edit;
     return { campaigns: [{ id, salePrice: eurosText(cents), saleStart, saleEnd }] };
@@ -62,12 +62,12 @@ export function changeOf(edit: BulkEdit, product: Seen): Fields {
   return { salePrice: eurosText(cents), keepLowerSale: !replaceLower };
 }
 
-const withoutPrice = ({ campaigns = [] }: Pick<Product, 'campaigns'>): object[] =>
+const campaignRemovals = ({ campaigns = [] }: Pick<Product, 'campaigns'>): object[] =>
   campaigns.map(({ id }) => ({ id, salePrice: '' }));
 
-const ifAny = (campaigns: object[]): Fields => (campaigns.length > 0 ? { campaigns } : {});
+const campaignsField = (campaigns: object[]): Fields => (campaigns.length > 0 ? { campaigns } : {});
 
-/** Stock sold since stays. */
+/** Keeps the effect of later sales on the stock. */
 export function undoOf(edit: BulkEdit, before: Changeable): Fields {
   const { kind, value, campaign: id = '' } = edit;
   if (isCampaign(edit)) return { campaigns: [{ id, salePrice: '' }] };
@@ -79,7 +79,7 @@ export function undoOf(edit: BulkEdit, before: Changeable): Fields {
   if (kind === 'sale') {
     const { salePrice, saleStart, saleEnd, campaigns = [] } = before;
     const dates = { ...(saleStart ? { saleStart } : {}), ...(saleEnd ? { saleEnd } : {}) };
-    return { salePrice: salePrice > 0 ? String(salePrice) : '', ...dates, ...ifAny(campaigns) };
+    return { salePrice: salePrice > 0 ? String(salePrice) : '', ...dates, ...campaignsField(campaigns) };
   }
   return { [kind]: String(before[kind]) };
 }

@@ -41,7 +41,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       setReport(await sendProducts(sent, { dryRun: doing === 'checking' }));
       if (doing === 'writing') refresh();
     } catch (error) {
-      setProblem(error instanceof HttpError ? error.message : texts.errors.away);
+      setProblem(error instanceof HttpError ? error.message : texts.errors.unreachable);
     }
     setBusy(null);
   };
@@ -50,8 +50,8 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     setReport(undefined);
     void send(chosen, 'checking');
   };
-  const writes = report ? report.added + report.changed : 0;
-  const canWrite = file && report?.isDryRun && report.mistakeCount === 0 && writes > 0;
+  const rowsToWrite = report ? report.added + report.changed : 0;
+  const canWrite = file && report?.isDryRun && report.mistakeCount === 0 && rowsToWrite > 0;
   return (
     <Dialog
       open
@@ -68,10 +68,12 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
       <ImportReportView busy={busy ? words[busy] : ''} problem={problem} report={report} />
       <DialogFoot
-        {...(canWrite ? { confirm: words.confirm(writes), onConfirm: () => void send(file, 'writing') } : {})}
+        {...(canWrite
+          ? { confirm: words.confirm(rowsToWrite), onConfirm: () => void send(file, 'writing') }
+          : {})}
         disabled={busy !== null}
         cancel={report?.isDryRun === false ? words.close : texts.actions.cancel}
-        isHeld={busy !== null}
+        isCancelDisabled={busy !== null}
         onCancel={onClose}
       />
     </Dialog>

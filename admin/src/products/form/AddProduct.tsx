@@ -48,7 +48,7 @@ export function AddProduct({ original, onDone }: Props) {
         { ...bodyOf(values), state },
       );
     } catch (error) {
-      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
       return formErrors(fieldErrors(error), values.bySize);
     }
     notify(state === 'draft' ? texts.product.addedAsDraft : texts.product.added, { type: 'success' });

@@ -54,7 +54,7 @@ export function EditProduct({ product, onDone }: Props) {
         return fieldErrors(error);
       }
       setConflict(undefined);
-      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
       return formErrors(fieldErrors(error), isBySize);
     }
     notify(texts.product.saved, { type: 'success' });

@@ -6,7 +6,7 @@ import css from './SaleNotice.module.css';
 import { useReductions } from '../price/use-reductions.ts';
 
 /** An unpublished product has no price history. */
-const neverSeen = { isLawful: false, lowestPrice: null, highestLawfulPrice: null };
+const withoutPriceHistory = { isLawful: false, lowestPrice: null, highestLawfulPrice: null };
 
 /** Explains an unlawful reduction; does not block saving. */
 export function SaleNotice({ id }: { id: string | undefined }) {
@@ -14,7 +14,7 @@ export function SaleNotice({ id }: { id: string | undefined }) {
   const isOnSale = (centsFromEuros(salePrice) ?? 0) > 0;
   const edit = { price: price.trim(), salePrice: salePrice.trim(), saleStart, saleEnd };
   const { reductions } = useReductions(id && isOnSale ? [{ id, edit }] : []);
-  const reduction = id ? reductions?.[0] : isOnSale ? neverSeen : null;
+  const reduction = id ? reductions?.[0] : isOnSale ? withoutPriceHistory : null;
   return (
     <output className={css.notice}>
       {reduction && !reduction.isLawful ? unlawfulReduction(reduction) : ''}

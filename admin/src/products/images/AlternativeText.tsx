@@ -21,10 +21,10 @@ export function AlternativeText({ product, chosen }: Props) {
     product.move(chosen, place);
     setAnnouncement(texts.images.moved(place + 1));
   };
-  const moveOver = () => {
-    const there = product.moveOver(chosen);
-    const { nowDetail, nowModel } = texts.images;
-    setAnnouncement((isModel ? nowDetail : nowModel)(there.index + 1));
+  const moveToOtherList = () => {
+    const target = product.moveToOtherList(chosen);
+    const { movedToDetails, movedToModels } = texts.images;
+    setAnnouncement((isModel ? movedToDetails : movedToModels)(target.index + 1));
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function AlternativeText({ product, chosen }: Props) {
           className={isModel ? css.beside : css.over}
           variant="outlined"
           disabled={product.isOtherFull}
-          onClick={moveOver}
+          onClick={moveToOtherList}
         >
           {isModel ? texts.images.toDetails : texts.images.toModels}
         </Button>

@@ -23,7 +23,7 @@ function shown(models: number): string {
     choose: nothing,
     add: nothing,
     move: nothing,
-    moveOver: () => ({ list: 'details' as const, index: 0 }),
+    moveToOtherList: () => ({ list: 'details' as const, index: 0 }),
     remove: nothing,
     removeAll: nothing,
   };

@@ -21,7 +21,7 @@ export type ProductImages = {
    * To the end of the other list.
    * @returns its new place
    */
-  moveOver: (place: ImagePlace) => ImagePlace;
+  moveToOtherList: (place: ImagePlace) => ImagePlace;
   remove: (place: ImagePlace) => void;
   removeAll: () => void;
 };
@@ -81,7 +81,7 @@ export function useProductImages(): ProductImages {
       change(list, (column) => moveItem(column, index, to));
       setPlace({ list, index: to });
     },
-    moveOver: ({ list, index }) => {
+    moveToOtherList: ({ list, index }) => {
       const values = getValues();
       const to = otherThan(list);
       const there = { list: to, index: values[to].length };

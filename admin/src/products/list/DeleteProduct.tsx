@@ -50,7 +50,7 @@ function UndoDelete({ id }: { id: string }) {
       await dataProvider.restoreProduct(id);
       notify(texts.products.restored, { type: 'success' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
     }
     refresh();
   };

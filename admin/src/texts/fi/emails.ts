@@ -31,7 +31,7 @@ const states: Record<EmailStatus, string> = {
 export const emails = {
   emails: {
     heading: 'Viestit',
-    one: 'Viesti',
+    email: 'Viesti',
     kinds,
     states,
     keptAsFile: 'Tallessa tiedostona',
@@ -55,11 +55,12 @@ export const emails = {
     frame: (subject: string): string => `Viesti: ${subject}`,
     to: 'Vastaanottaja',
     subject: 'Aihe',
-    enclosure: 'Liite',
+    attachment: 'Liite',
     sendings: 'Lähetykset',
     none: 'Tilauksesta ei ole kirjoitettu viestejä.',
     bySystem: 'Kauppa',
-    linkOver: 'Viestin linkki on poistettu turvallisuuden vuoksi, joten viestiä ei voi lähettää uudelleen.',
+    linkExpired:
+      'Viestin linkki on poistettu turvallisuuden vuoksi, joten viestiä ei voi lähettää uudelleen.',
     resend: 'Lähetä uudelleen',
     resent: 'Viesti lähtee uudelleen.',
     resendFailed: 'Lähetä epäonnistuneet uudelleen',

@@ -51,7 +51,7 @@ export const frame = {
     stay: 'Jatka muokkaamista',
   },
   errors: {
-    away: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
+    unreachable: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
     sessionEnded: 'Istunto päättyi. Kirjaudu toisessa välilehdessä ja tallenna uudelleen.',
     offline: 'Verkkoyhteyttä ei ole. Näet viimeksi haetut tiedot, kunnes yhteys palaa.',
     listTitle: 'Tietoja ei saatu haettua',

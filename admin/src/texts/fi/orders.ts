@@ -141,7 +141,7 @@ export const orders = {
     refundNext: 'Maksu on saatu. Seuraavaksi voit palauttaa sen.',
     reviewed: {
       why: (reason: string) => `Maksu on tarkistettavana: ${reason}.`,
-      came: (sum: string, method: string) => `Saatu ${sum} (${method}).`,
+      received: (sum: string, method: string) => `Saatu ${sum} (${method}).`,
       unknown: (method: string) => `Saatua summaa ei ole tiedossa (${method}).`,
       requested: (sum: string) => `Pyydetty ${sum}.`,
       total: (sum: string) => `Tilauksen summa on ${sum}.`,

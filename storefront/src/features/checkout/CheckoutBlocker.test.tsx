@@ -22,8 +22,8 @@ const shown = (blocker: Blocker) =>
 
 test.each<[string, Blocker]>([
   [texts.blocker.accept, { kind: 'price', seen, now, terms: { delivery: 'posti', code: '' } }],
-  [texts.blocker.payBy.paypal, { kind: 'away', method: 'card', alternative: 'paypal' }],
-  [texts.blocker.payBy.card, { kind: 'away', method: 'paypal', alternative: 'card' }],
+  [texts.blocker.payBy.paypal, { kind: 'unavailable', method: 'card', alternative: 'paypal' }],
+  [texts.blocker.payBy.card, { kind: 'unavailable', method: 'paypal', alternative: 'card' }],
 ])('the button ‘%s’ carries the obligation line that describes it [law-24]', (words, blocker) => {
   const html = shown(blocker);
   const describedBy = new RegExp(`<button[^>]* aria-describedby="([^"]+)"[^>]*>${words}</button>`).exec(html);

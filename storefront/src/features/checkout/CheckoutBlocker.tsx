@@ -19,22 +19,22 @@ export function CheckoutBlocker({ blocker, isBusy, onPay, onEditCart }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
-  const isAway = blocker.kind === 'away';
-  const { title, help, onwards } = wordsFor(blocker);
+  const isUnavailable = blocker.kind === 'unavailable';
+  const { title, help, action } = wordsFor(blocker);
   return (
     <section ref={section} className="blocker" aria-labelledby={id} tabIndex={-1}>
       <h3 id={id}>{title}</h3>
       <p>{help}</p>
       {blocker.kind === 'price' && <Prices blocker={blocker} />}
-      {onwards && (
+      {action && (
         <PayButton
-          words={onwards}
+          words={action}
           language="fi"
           isBusy={isBusy}
-          onPress={() => onPay((isAway && blocker.alternative) || undefined)}
+          onPress={() => onPay((isUnavailable && blocker.alternative) || undefined)}
         />
       )}
-      {!isAway && (
+      {!isUnavailable && (
         <button type="button" className="link" onClick={onEditCart}>
           {texts.editCart}
         </button>
@@ -43,16 +43,16 @@ export function CheckoutBlocker({ blocker, isBusy, onPay, onEditCart }: Props) {
   );
 }
 
-function wordsFor(blocker: Blocker): { title: string; help: string; onwards?: string } {
+function wordsFor(blocker: Blocker): { title: string; help: string; action?: string } {
   if (blocker.kind === 'price')
-    return { title: texts.priceTitle, help: texts.priceHelp, onwards: texts.accept };
+    return { title: texts.priceTitle, help: texts.priceHelp, action: texts.accept };
   if (blocker.kind === 'pieces') return { title: texts.piecesTitle, help: blocker.message };
   const { method, alternative } = blocker;
   if (!alternative) return { title: texts.bothAwayTitle, help: texts.bothAwayHelp };
   return {
     title: texts.awayTitle[method],
     help: texts.awayHelp[alternative],
-    onwards: texts.payBy[alternative],
+    action: texts.payBy[alternative],
   };
 }
 

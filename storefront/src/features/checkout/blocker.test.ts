@@ -67,7 +67,7 @@ test('a blocker no longer applies after the cart has changed', () => {
   expect(appliesTo(blocker, { ...now, version: 3 }, terms)).toBe(false);
   expect(appliesTo(blocker, { ...now, total: 1 }, terms)).toBe(false);
   // An unavailable provider blocks every cart.
-  const away = { kind: 'away', method: 'card', alternative: 'paypal' } as const;
+  const away = { kind: 'unavailable', method: 'card', alternative: 'paypal' } as const;
   expect(appliesTo(away, { ...now, version: 3 }, terms)).toBe(true);
 });
 

@@ -13,7 +13,7 @@ export type Method = 'paypal' | 'card';
 export type Blocker =
   | { kind: 'price'; seen: Seen; now: PriceChange; terms: Terms }
   | { kind: 'pieces'; message: string; now: TooManyUnpaid }
-  | { kind: 'away'; method: Method; alternative: Method | null };
+  | { kind: 'unavailable'; method: Method; alternative: Method | null };
 
 export function blockerIn(outcome: Outcome<unknown>, seen: Seen, terms: Terms): Blocker | null {
   const prices = refusalOf(outcome, 'price-changed');
@@ -33,13 +33,18 @@ export function unavailableIn(
 ): Blocker | null {
   const codes: readonly unknown[] = ['card-unavailable', 'paypal-unavailable'];
   if (outcome.outcome !== 'failed' || !codes.includes(outcome.code)) return null;
-  const triedBoth = before?.kind === 'away' && (before.alternative === null || before.alternative === method);
-  return { kind: 'away', method, alternative: triedBoth ? null : method === 'card' ? 'paypal' : 'card' };
+  const triedBoth =
+    before?.kind === 'unavailable' && (before.alternative === null || before.alternative === method);
+  return {
+    kind: 'unavailable',
+    method,
+    alternative: triedBoth ? null : method === 'card' ? 'paypal' : 'card',
+  };
 }
 
 /** False where cart, delivery or code have changed since. */
 export function appliesTo(blocker: Blocker, cart: Cart, { delivery, code }: Terms): boolean {
-  if (blocker.kind === 'away') return true;
+  if (blocker.kind === 'unavailable') return true;
   if (blocker.kind === 'price' && (blocker.terms.delivery !== delivery || blocker.terms.code !== code))
     return false;
   return blocker.now.version === cart.version && blocker.now.total === cart.total;

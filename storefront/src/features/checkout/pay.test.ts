@@ -153,11 +153,11 @@ test('each way in which PayPal does not open has its text [spec-126]', async () 
 test('a provider that does not answer leaves the other way to pay, until that one has not answered either', async () => {
   answers(502, { success: false, code: 'paypal-unavailable', message: 'Error initiating PayPal payment' });
   await buy('paypal');
-  expect($blocker.get()).toEqual({ kind: 'away', method: 'paypal', alternative: 'card' });
+  expect($blocker.get()).toEqual({ kind: 'unavailable', method: 'paypal', alternative: 'card' });
   expect(messages()).toEqual(['Error initiating PayPal payment']);
   answers(502, { success: false, code: 'card-unavailable', message: 'Korttimaksua ei voitu aloittaa.' });
   await buy('card');
-  expect($blocker.get()).toEqual({ kind: 'away', method: 'card', alternative: null });
+  expect($blocker.get()).toEqual({ kind: 'unavailable', method: 'card', alternative: null });
   answers(502, { success: false, code: 'paypal-unavailable' });
   await buy('paypal');
   expect($blocker.get()).toMatchObject({ alternative: null });
@@ -170,7 +170,7 @@ test('the same provider that fails again is no reason to give up the other one',
   answers(502, { success: false, code: 'card-unavailable' });
   await buy('card');
   await buy('card');
-  expect($blocker.get()).toEqual({ kind: 'away', method: 'card', alternative: 'paypal' });
+  expect($blocker.get()).toEqual({ kind: 'unavailable', method: 'card', alternative: 'paypal' });
 });
 
 test('a cart that has changed is shown, not ordered', async () => {
