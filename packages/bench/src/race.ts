@@ -14,8 +14,8 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
   const buyers: Buyer[] = [];
   while (buyers.length < Math.max(...BUYERS)) buyers.push(await newBuyer(shop.url, productID));
   const rows: string[][] = [];
-  for (const many of BUYERS) {
-    const racing = buyers.slice(0, many);
+  for (const buyerCount of BUYERS) {
+    const racing = buyers.slice(0, buyerCount);
     const [won, refused, otherAnswers]: [number[], number[], string[]] = [[], [], []];
     const sold: number[] = [];
     const costs = costsOf(shop);
@@ -29,17 +29,23 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
       sold.push(won.length - before);
       await Promise.all(racing.map((buyer, place) => buyer.reset(orders[place])));
     }
-    const cpu = total(costsSince(shop, costs, many * rounds)).toFixed(1);
+    const cpu = total(costsSince(shop, costs, buyerCount * rounds)).toFixed(1);
     const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
     const figures = [won, refused].flatMap((times) => [ms(times, 0.5), ms(times, 0.99)]);
-    rows.push([String(many), [...new Set(sold)].join(', '), ...figures, otherAnswers.join(', ') || '0', cpu]);
+    rows.push([
+      String(buyerCount),
+      [...new Set(sold)].join(', '),
+      ...figures,
+      otherAnswers.join(', ') || '0',
+      cpu,
+    ]);
   }
   const columns = [
     'buyers',
     'got one',
     'p50 ms',
     'p99 ms',
-    'told no p50 ms',
+    'refused p50 ms',
     'p99 ms',
     'failed',
     'CPU ms each',
@@ -47,9 +53,9 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
   printTable(`${STOCK} pieces, ${rounds} rounds`, columns, rows);
 }
 
-type Ends = { won: number[]; refused: number[]; others: string[] };
+type Outcomes = { won: number[]; refused: number[]; others: string[] };
 
-async function order(buyer: Buyer, { won, refused, others }: Ends): Promise<string | undefined> {
+async function order(buyer: Buyer, { won, refused, others }: Outcomes): Promise<string | undefined> {
   const clicked = performance.now();
   try {
     const { orderID } = await buyer.checkOut('stripe');

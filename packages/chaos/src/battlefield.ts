@@ -8,7 +8,7 @@ import type { SmallDisk } from './small-disk.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A whole shop with the means to disturb it. */
-export type Battlefield = {
+export type FaultyShop = {
   shop: Shop;
   mongoUrl: string;
   redisUrl: string;
@@ -32,10 +32,10 @@ const ADDED_WORKERS = 10;
 const PAUSES_MS = [100, 500];
 
 /** Starts the shop behind proxies. @param disk for the stores, closed with the rest */
-export async function openBattlefield(
+export async function openFaultyShop(
   say: (sentence: string) => void,
   disk: SmallDisk | null = null,
-): Promise<Battlefield> {
+): Promise<FaultyShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-chaos-'));
   const clockFile = join(dataDir, 'clock');
   writeFileSync(clockFile, '0');

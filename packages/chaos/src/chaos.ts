@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@shop/dev-stack';
 import { tableOf } from '@shop/testing/table';
-import { openBattlefield } from './battlefield.ts';
+import { openFaultyShop } from './battlefield.ts';
 import { columns, figuresOf, pageOf } from './figures.ts';
 import { outages, rows, type Row } from './rows.ts';
 import { runRow, type RowResult } from './run-row.ts';
@@ -37,21 +37,21 @@ const results: RowResult[] = [];
 /** Shows the shop's output only while it starts; later messages are intended. */
 async function runInShop(some: readonly Row[], disk: SmallDisk | null): Promise<void> {
   let isUp = false;
-  const field = await openBattlefield((sentence) => isUp || say(sentence), disk);
+  const faulty = await openFaultyShop((sentence) => isUp || say(sentence), disk);
   isUp = true;
   try {
-    const products = await fillShelves(field);
+    const products = await fillShelves(faulty);
     for (const row of some) {
       say(`\n── ${row.name}: ${row.what} (seed ${seed}) ──`);
-      const result = await runRow(field, row, { products, seed, orders, buyers });
+      const result = await runRow(faulty, row, { products, seed, orders, buyers });
       results.push(result);
       say(`${figuresOf(result).slice(2).join(' · ')}${result.met ? `\n  met: ${result.met}` : ''}`);
       for (const breach of result.breaches) say(`  breach: ${breach}`);
     }
   } finally {
     const isBroken = results.some(({ breaches }) => breaches.length > 0);
-    await field.close(isBroken);
-    if (isBroken) say(`The logs are in ${field.folder}/logs.`);
+    await faulty.close(isBroken);
+    if (isBroken) say(`The logs are in ${faulty.folder}/logs.`);
   }
 }
 

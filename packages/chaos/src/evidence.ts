@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
-import type { Battlefield } from './battlefield.ts';
+import type { FaultyShop } from './battlefield.ts';
 
-export type Observed = Pick<Battlefield, 'shop' | 'mongoUrl'>;
+export type Observed = Pick<FaultyShop, 'shop' | 'mongoUrl'>;
 
 type StoredOrder = {
   _id: string;

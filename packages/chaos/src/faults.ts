@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@shop/testing/random';
 import { Redis } from 'ioredis';
-import type { Battlefield } from './battlefield.ts';
+import type { FaultyShop } from './battlefield.ts';
 
-export type Fault = (field: Battlefield, random: Random) => Promise<void>;
+export type Fault = (faulty: FaultyShop, random: Random) => Promise<void>;
 
 /** Random pause between faults. */
 export const aWhile = (random: Random, mostMs = 1_500): Promise<void> => pause(300 + random.below(mostMs));
 
 /** Kills processes. */
 export function killing(names: readonly string[], rounds = 1): Fault {
-  return async (field, random) => {
+  return async (faulty, random) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const name of names) {
         await aWhile(random);
-        await field.kill(name);
+        await faulty.kill(name);
       }
     }
   };
@@ -22,18 +22,18 @@ export function killing(names: readonly string[], rounds = 1): Fault {
 
 /** Suspends processes for `ms`. */
 export function freezing(names: readonly string[], ms: number): Fault {
-  return async (field, random) => {
+  return async (faulty, random) => {
     for (const name of names) {
       await aWhile(random);
-      await field.freeze(name, ms);
+      await faulty.freeze(name, ms);
     }
   };
 }
 
 /** Disturbs a store's connection. */
 export function cutting(
-  line: keyof Battlefield['lines'],
-  mode: Parameters<Battlefield['lines']['mongo']['set']>[0],
+  line: keyof FaultyShop['lines'],
+  mode: Parameters<FaultyShop['lines']['mongo']['set']>[0],
   ms: number,
 ): Fault {
   return async ({ lines }, random) => {
@@ -46,14 +46,14 @@ export function cutting(
 
 /** Runs faults one after another. */
 export function oneByOne(...faults: Fault[]): Fault {
-  return async (field, random) => {
-    for (const fault of faults) await fault(field, random);
+  return async (faulty, random) => {
+    for (const fault of faults) await fault(faulty, random);
   };
 }
 
 /** Past the proxy. */
 export async function onRedis(
-  { redisUrl }: Battlefield,
+  { redisUrl }: FaultyShop,
   work: (redis: Redis) => Promise<unknown>,
 ): Promise<void> {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
@@ -87,13 +87,13 @@ const failures = [
 ] as const;
 
 /** Every failure at every provider call. */
-export const failingProviders: Fault = async (field, random) => {
+export const failingProviders: Fault = async (faulty, random) => {
   for (let round = 0; round < 12; round += 1) {
     for (const match of calls) {
       const failure = random.pick(failures);
-      if (failure) await field.play({ match, ...failure });
+      if (failure) await faulty.play({ match, ...failure });
     }
     await aWhile(random, 2_000);
   }
-  await field.stopPlaying();
+  await faulty.stopPlaying();
 };

@@ -15,7 +15,7 @@ const first: RowResult = {
   refunds: 1,
   checkoutP95: 2_000,
   checkoutMax: 9_000,
-  quietMs: 5_000,
+  consistentMs: 5_000,
   breaches: [],
   met: '',
 };

@@ -10,7 +10,7 @@ export const columns = [
   'captures',
   'refunds',
   'checkout p95, max s',
-  'at rest after s',
+  'consistent after s',
   'breaches',
 ];
 
@@ -18,13 +18,14 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
 /** Row of the figures' table. */
 export function figuresOf(result: RowResult): string[] {
-  const { row, seed, orders, paid, captures, refunds, checkoutP95, checkoutMax, quietMs, breaches } = result;
+  const { row, seed, orders, paid, captures, refunds, checkoutP95, checkoutMax, consistentMs, breaches } =
+    result;
   return [
     row.name,
     row.what,
     ...[1, seed, orders, paid, captures, refunds].map(String),
     `${seconds(checkoutP95)}, ${seconds(checkoutMax)}`,
-    seconds(quietMs),
+    seconds(consistentMs),
     String(breaches.length),
   ];
 }
@@ -38,9 +39,9 @@ const cellsOf = (text: string) =>
 const numberIn = (cells: string[], column: string) => Number(cells[columns.indexOf(column)]);
 
 const counted = new Set(['runs', 'orders', 'paid', 'captures', 'refunds', 'breaches']);
-const timed = new Set(['checkout p95, max s', 'at rest after s']);
+const timed = new Set(['checkout p95, max s', 'consistent after s']);
 
-function together(before: readonly string[], after: readonly string[]): string[] {
+function mergeRuns(before: readonly string[], after: readonly string[]): string[] {
   return columns.map((column, place) => {
     const [a = '', b = ''] = [before[place], after[place]];
     if (column === 'seeds') return `${a}, ${b}`;
@@ -61,8 +62,8 @@ const END = '<!-- prettier-ignore-end -->';
 export function pageOf(before: string, results: readonly RowResult[], names: readonly string[]): string {
   const table = new Map(before.split('\n').map((text) => [cellsOf(text)[0] ?? '', cellsOf(text)]));
   for (const result of results) {
-    const [known, figures] = [table.get(result.row.name), figuresOf(result)];
-    table.set(result.row.name, known && known[1] === figures[1] ? together(known, figures) : figures);
+    const [earlier, figures] = [table.get(result.row.name), figuresOf(result)];
+    table.set(result.row.name, earlier && earlier[1] === figures[1] ? mergeRuns(earlier, figures) : figures);
   }
   const listed = names.flatMap((name) => [table.get(name) ?? []]).filter((cells) => cells.length > 0);
   const sum = (column: string) => listed.reduce((all, cells) => all + numberIn(cells, column), 0);
@@ -75,7 +76,7 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
     'is any difference that remains. Times depend on the machine; breaches do not.',
     '',
     `${listed.length} rows, ${sum('runs')} runs, ${sum('orders')} orders; breaches: ${sum('breaches')}. \`npm run chaos -- --rows <row> --seed <seed>\` repeats`,
-    'one. The seed decides what buyers do and when the fault comes; how far each buyer is by then depends on the machine.',
+    'one. The seed decides what buyers do and when the fault comes; how far each buyer has got by then depends on the machine.',
     'Counts are sums over all runs of a row; times are the longest.',
     '',
     '<!-- prettier-ignore-start -->',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Battlefield } from './battlefield.ts';
+import type { FaultyShop } from './battlefield.ts';
 import { aWhile, onRedis, type Fault } from './faults.ts';
 import { logInAsAdmin, uploadPicture } from './shopping.ts';
 
@@ -21,29 +21,29 @@ export const scaling: Fault = async ({ shop }, random) => {
 };
 
 /** Beyond the tokens' leeway. */
-export const shifting: Fault = async (field) => {
+export const shifting: Fault = async (faulty) => {
   for (const seconds of [20, -20, 600, -600]) {
-    field.shiftClocks(seconds * SECOND);
+    faulty.shiftClocks(seconds * SECOND);
     await pause(12 * SECOND);
   }
-  field.shiftClocks(0);
+  faulty.shiftClocks(0);
 };
 
 /** Empties Redis repeatedly, and kills it. */
-export const forgetting: Fault = async (field, random) => {
+export const forgetting: Fault = async (faulty, random) => {
   for (let round = 0; round < 8; round += 1) {
     await aWhile(random);
-    await onRedis(field, (redis) => redis.flushall());
-    if (round % 4 === 3) await field.kill('redis');
+    await onRedis(faulty, (redis) => redis.flushall());
+    if (round % 4 === 3) await faulty.kill('redis');
   }
 };
 
 /** Fills Redis' memory. */
-export const filling: Fault = async (field, random) => {
+export const filling: Fault = async (faulty, random) => {
   await aWhile(random);
-  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '1mb'));
+  await onRedis(faulty, (redis) => redis.config('SET', 'maxmemory', '1mb'));
   await pause(15 * SECOND);
-  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '0'));
+  await onRedis(faulty, (redis) => redis.config('SET', 'maxmemory', '0'));
 };
 
 /** Fills the disk. */
@@ -55,21 +55,21 @@ export const fillingDisk: Fault = async ({ disk }, random) => {
 };
 
 /** Kills the image worker during uploads. */
-export const picturing: Fault = async (field, random) => {
-  const admin = await logInAsAdmin(field);
+export const picturing: Fault = async (faulty, random) => {
+  const admin = await logInAsAdmin(faulty);
   const shown: string[] = [];
   for (let round = 0; round < 4; round += 1) {
     shown.push(...((await uploadPicture(admin)) ?? []));
     await aWhile(random, 400);
-    await field.kill('image-worker');
+    await faulty.kill('image-worker');
   }
   for (const picture of shown) {
     // A placeholder must not be cached.
-    while (await isStandIn(field, picture)) await pause(SECOND);
+    while (await isStandIn(faulty, picture)) await pause(SECOND);
   }
 };
 
-async function isStandIn({ shop }: Battlefield, picture: string): Promise<boolean> {
+async function isStandIn({ shop }: FaultyShop, picture: string): Promise<boolean> {
   const { ok, headers } = await fetch(new URL(picture, shop.url));
   if (!ok) throw new Error(`${picture} is not there`);
   return headers.get('cache-control')?.includes('no-store') ?? true;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askProviders, reconcile, type Finding } from '@shop/reconciliation';
-import type { Battlefield } from './battlefield.ts';
+import type { FaultyShop } from './battlefield.ts';
 import { gatherEvidence, type Evidence, type Observed } from './evidence.ts';
 import { contradictionsOf } from './notes.ts';
 import type { History } from './purchases.ts';
@@ -21,42 +21,44 @@ async function findingsIn({ shop, mongoUrl }: Observed, withProviders: boolean):
   return [...wrong, ...underWay, ...waiting].map(textOf);
 }
 
-const unread = (error: unknown): string[] => [`the books could not be read: ${String(error)}`];
+const reconciliationFailure = (error: unknown): string[] => [`the reconciliation failed: ${String(error)}`];
 
 /** Findings of earlier rows, not counted again. */
-export const findingsBefore = async (field: Battlefield): Promise<ReadonlySet<string>> =>
-  new Set(await findingsIn(field, true));
+export const findingsBefore = async (faulty: FaultyShop): Promise<ReadonlySet<string>> =>
+  new Set(await findingsIn(faulty, true));
 
 /**
  * Waits until reconciliation and buyers' notes agree.
  * @returns the time in ms and the remaining breaches
  */
-export async function untilQuiet(
-  field: Observed,
+export async function untilConsistent(
+  faulty: Observed,
   histories: readonly History[],
   { before, boundMs }: { before: ReadonlySet<string>; boundMs: number },
 ): Promise<{ ms: number; evidence: Evidence; breaches: string[] }> {
   const started = performance.now();
   const userIDs = histories.map(({ userID }) => userID);
-  let wasQuiet = false;
+  let wasConsistent = false;
   for (;;) {
     const isTimedOut = performance.now() - started > boundMs;
-    // Querying the providers takes a process, so only when all else is consistent or the time is over.
-    const found: string[] = await findingsIn(field, wasQuiet || isTimedOut).catch(unread);
+    // Querying the providers starts a process, so only when all else is consistent or the time is over.
+    const found: string[] = await findingsIn(faulty, wasConsistent || isTimedOut).catch(
+      reconciliationFailure,
+    );
     let evidence: Evidence;
     try {
-      evidence = await gatherEvidence(field, userIDs);
+      evidence = await gatherEvidence(faulty, userIDs);
     } catch (error) {
       if (isTimedOut) throw error;
-      wasQuiet = false;
+      wasConsistent = false;
       await pause(POLL_MS);
       continue;
     }
     const breaches = [...found.filter((text) => !before.has(text)), ...contradictionsOf(evidence, histories)];
     const ms = performance.now() - started;
     // A snapshot is not atomic: only two consistent ones in a row prove it.
-    if ((breaches.length === 0 && wasQuiet) || isTimedOut) return { ms, evidence, breaches };
-    wasQuiet = breaches.length === 0;
-    if (!wasQuiet) await pause(POLL_MS);
+    if ((breaches.length === 0 && wasConsistent) || isTimedOut) return { ms, evidence, breaches };
+    wasConsistent = breaches.length === 0;
+    if (!wasConsistent) await pause(POLL_MS);
   }
 }

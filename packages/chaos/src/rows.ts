@@ -41,10 +41,10 @@ export const rows: readonly Row[] = [
   {
     name: 'worker-killed',
     what: 'payment-worker killed six times while PayPal holds each capture for 300 ms',
-    fault: async (field, random) => {
-      await field.play({ match: '/capture', behaviour: 'hold', ms: 300, times: 10_000 });
-      await killing(['payment-worker'], 6)(field, random);
-      await field.stopPlaying();
+    fault: async (faulty, random) => {
+      await faulty.play({ match: '/capture', behaviour: 'hold', ms: 300, times: 10_000 });
+      await killing(['payment-worker'], 6)(faulty, random);
+      await faulty.stopPlaying();
     },
     mix: { paypal: 2, closed: 2, both: 1 },
   },
@@ -62,10 +62,10 @@ export const rows: readonly Row[] = [
   {
     name: 'worker-frozen',
     what: 'payment-worker frozen for 20 s while PayPal holds each capture for 300 ms, then resumed',
-    fault: async (field, random) => {
-      await field.play({ match: '/capture', behaviour: 'hold', ms: 300, times: 10_000 });
-      await freezing(['payment-worker'], 20 * SECOND)(field, random);
-      await field.stopPlaying();
+    fault: async (faulty, random) => {
+      await faulty.play({ match: '/capture', behaviour: 'hold', ms: 300, times: 10_000 });
+      await freezing(['payment-worker'], 20 * SECOND)(faulty, random);
+      await faulty.stopPlaying();
     },
     mix: { paypal: 2, closed: 2, both: 1 },
   },
@@ -126,10 +126,10 @@ export const rows: readonly Row[] = [
   {
     name: 'money-late',
     what: 'buyers pay after they gave up; Stripe reports the session as closed, and still takes the money',
-    fault: async (field) => {
-      await field.play(expiredAndPayable(10_000));
+    fault: async (faulty) => {
+      await faulty.play(expiredAndPayable(10_000));
       await pause(15 * SECOND);
-      await field.stopPlaying();
+      await faulty.stopPlaying();
     },
     mix: { regret: 2, card: 1 },
   },

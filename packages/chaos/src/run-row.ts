@@ -1,7 +1,7 @@
 import { randomFrom } from '@shop/testing/random';
 import { percentile } from '@shop/testing/table';
-import type { Battlefield } from './battlefield.ts';
-import { findingsBefore, untilQuiet } from './quiet.ts';
+import type { FaultyShop } from './battlefield.ts';
+import { findingsBefore, untilConsistent } from './quiet.ts';
 import type { Row } from './rows.ts';
 import { gather } from './shopping.ts';
 
@@ -16,7 +16,7 @@ export type RowResult = {
   checkoutP95: number;
   checkoutMax: number;
   /** From the end of the fault to consistency, in ms. */
-  quietMs: number;
+  consistentMs: number;
   breaches: string[];
   met: string;
 };
@@ -27,16 +27,16 @@ const QUIET_BOUND_MS = 120_000;
 
 /** Runs one row of the table. */
 export async function runRow(
-  field: Battlefield,
+  faulty: FaultyShop,
   row: Row,
   { products, seed, orders, buyers }: Size & { products: string[] },
 ): Promise<RowResult> {
-  const before = await findingsBefore(field);
-  const crowd = await gather(field, products, { buyers, seed });
-  await crowd.buy({ orders, fault: row.fault(field, randomFrom(seed)), restMs: row.restMs }, row.mix);
+  const before = await findingsBefore(faulty);
+  const crowd = await gather(faulty, products, { buyers, seed });
+  await crowd.buy({ orders, fault: row.fault(faulty, randomFrom(seed)), restMs: row.restMs }, row.mix);
   await crowd.leave();
   const bound = { before, boundMs: QUIET_BOUND_MS };
-  const { ms, evidence, breaches } = await untilQuiet(field, crowd.histories, bound);
+  const { ms, evidence, breaches } = await untilConsistent(faulty, crowd.histories, bound);
   const times = crowd.histories.flatMap(({ checkoutMs }) => checkoutMs);
   const ours = new Set(evidence.orders.map(({ _id }) => _id));
   const payments = Object.entries(evidence.ledger).filter(([reference]) =>
@@ -52,7 +52,7 @@ export async function runRow(
     refunds: payments.filter(([, { refundedCents }]) => refundedCents > 0).length,
     checkoutP95: percentile(times, 0.95),
     checkoutMax: Math.max(0, ...times),
-    quietMs: ms,
+    consistentMs: ms,
     breaches,
     met: metBy(crowd.histories),
   };

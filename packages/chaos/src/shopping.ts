@@ -3,7 +3,7 @@ import { newBuyer, type Buyer } from '@shop/testing/buyer';
 import { logIn, type Client } from '@shop/testing/http-client';
 import { randomFrom } from '@shop/testing/random';
 import sharp from 'sharp';
-import type { Battlefield } from './battlefield.ts';
+import type { FaultyShop } from './battlefield.ts';
 import { cancel, newHistory, purchase, purchaseKinds, type History, type PurchaseKind } from './purchases.ts';
 
 export type Mix = Partial<Record<PurchaseKind, number>>;
@@ -36,14 +36,14 @@ export async function uploadPicture(admin: Client): Promise<string[] | null> {
 }
 
 /** Logs in as admin. */
-export function logInAsAdmin({ shop }: Pick<Battlefield, 'shop'>): Promise<Client> {
+export function logInAsAdmin({ shop }: Pick<FaultyShop, 'shop'>): Promise<Client> {
   if (!shop.accounts) throw new Error('chaos needs a demo shop');
   return logIn(shop.url, shop.accounts.admin);
 }
 
 /** @returns the ids of the created products */
-export async function fillShelves(field: Pick<Battlefield, 'shop'>): Promise<string[]> {
-  const admin = await logInAsAdmin(field);
+export async function fillShelves(faulty: Pick<FaultyShop, 'shop'>): Promise<string[]> {
+  const admin = await logInAsAdmin(faulty);
   const ids: string[] = [];
   while (ids.length < PRODUCTS) {
     const { body } = await admin.call('POST', '/api/admin/product/add', {
@@ -64,7 +64,7 @@ export async function fillShelves(field: Pick<Battlefield, 'shop'>): Promise<str
 
 /** The same seed gives the same purchases. */
 export async function gather(
-  { shop }: Pick<Battlefield, 'shop'>,
+  { shop }: Pick<FaultyShop, 'shop'>,
   products: string[],
   { buyers: many, seed }: { buyers: number; seed: number },
 ): Promise<Crowd> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBattlefield, type Battlefield } from '../src/battlefield.ts';
+import { openFaultyShop, type FaultyShop } from '../src/battlefield.ts';
 import { rows } from '../src/rows.ts';
 import { runRow } from '../src/run-row.ts';
 import { fillShelves } from '../src/shopping.ts';
@@ -13,19 +13,19 @@ const seed = 1 + Math.floor(Math.random() * 1_000_000);
 /** A bound against hanging, and no verdict. */
 const LONGEST_MS = 300_000;
 
-let field: Battlefield;
+let faulty: FaultyShop;
 let products: string[];
 beforeAll(async () => {
-  field = await openBattlefield(() => undefined);
-  products = await fillShelves(field);
+  faulty = await openFaultyShop(() => undefined);
+  products = await fillShelves(faulty);
   // In a fresh checkout the shop is built first.
 }, LONGEST_MS);
-afterAll(() => field?.close());
+afterAll(() => faulty?.close());
 
 test.each(rows.filter(({ name }) => chosen.includes(name)))(
   'money, stock, carts and events are right after: $what',
   async (row) => {
-    const result = await runRow(field, row, { products, seed, orders: 10, buyers: 4 });
+    const result = await runRow(faulty, row, { products, seed, orders: 10, buyers: 4 });
     expect(result.breaches, `npm run chaos -- --rows ${row.name} --seed ${seed}`).toEqual([]);
     expect(result.paid).toBeGreaterThan(0);
   },

@@ -1,7 +1,7 @@
 import { findHaproxy, StartError } from '@shop/dev-stack';
 import { expect, test } from 'vitest';
 import type { History } from '../src/purchases.ts';
-import { untilQuiet } from '../src/quiet.ts';
+import { untilConsistent } from '../src/quiet.ts';
 import { fillShelves, gather } from '../src/shopping.ts';
 import { callSteadily, type SteadyCalls } from '../src/steady-calls.ts';
 import { openTwoCopies } from '../src/two-copies.ts';
@@ -25,25 +25,25 @@ const failedIn = (histories: readonly History[]): string[] =>
 test.skipIf(isMissing)(
   'with two copies of each process a rolling restart fails no call, a killed process only those in flight, and the money is right',
   async () => {
-    const field = await openTwoCopies(haproxy as Exclude<typeof haproxy, StartError>);
+    const faulty = await openTwoCopies(haproxy as Exclude<typeof haproxy, StartError>);
     let calls: SteadyCalls | undefined;
     try {
-      const products = await fillShelves(field);
-      const crowd = await gather(field, products, { buyers: BUYERS, seed: 7 });
+      const products = await fillShelves(faulty);
+      const crowd = await gather(faulty, products, { buyers: BUYERS, seed: 7 });
       const reads = [
         '/shop/home',
         `/shop/product/${products[0]}`,
         '/api/shop/product/get',
         '/api/auth/check',
       ];
-      const steady = callSteadily(field.shop.url, reads);
+      const steady = callSteadily(faulty.shop.url, reads);
       calls = steady;
       const trouble = async () => {
-        await field.restartAll();
+        await faulty.restartAll();
         const restarted = { calls: steady.failures(), purchases: failedIn(crowd.histories) };
         expect(restarted).toEqual({ calls: [], purchases: [] });
         const began = performance.now();
-        await field.kill('order-2');
+        await faulty.kill('order-2');
         return { began, ended: performance.now(), reads: steady.count() };
       };
       const fault = trouble();
@@ -62,12 +62,12 @@ test.skipIf(isMissing)(
       expect(failedIn(crowd.histories).length).toBeLessThanOrEqual(BUYERS);
       await crowd.leave();
       const bound = { before: new Set<string>(), boundMs: QUIET_BOUND_MS };
-      const { evidence, breaches } = await untilQuiet(field, crowd.histories, bound);
+      const { evidence, breaches } = await untilConsistent(faulty, crowd.histories, bound);
       expect(breaches).toEqual([]);
       expect(evidence.orders.filter(({ paidBy }) => paidBy).length).toBeGreaterThan(BUYERS);
     } finally {
       await calls?.stop();
-      await field.close();
+      await faulty.close();
     }
   },
   LONGEST_MS,

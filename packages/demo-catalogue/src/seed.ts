@@ -5,7 +5,7 @@ import { demoProducts } from './products/index.ts';
 import { createHttp } from './seed/http.ts';
 import { enlarge, largeSize } from './seed/large/enlarge.ts';
 import { addOrders } from './seed/orders/add-orders.ts';
-import { demoOrders } from './seed/orders/past-order.ts';
+import { recentHistory } from './seed/orders/past-order.ts';
 import { createProgress } from './seed/progress.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { SeedError } from './seed/seed-error.ts';
@@ -38,7 +38,7 @@ async function seed(): Promise<void> {
   );
   if (config.SEED_PART !== 'first' || config.SEED_ORDERS === 0) return;
   const count = config.SEED_ORDERS;
-  const wanted = { count, kind: demoOrders(count), products: await shop.products(), now: new Date() };
+  const wanted = { count, kind: recentHistory(count), products: await shop.products(), now: new Date() };
   const orders = await addOrders(deps, wanted);
   progress.say(`Demo orders: ${orders} added.`);
 }

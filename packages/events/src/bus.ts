@@ -16,13 +16,13 @@ type JobQueue = Queue<JobData, void>;
 type JobCounts = { waiting: number; running: number; delayed: number; failed: number };
 export type Bus = {
   /**
-   * Queues a job unless the previous sending waits.
+   * Queues a job, unless that of the previous send is still pending.
    * @returns whether it was queued
    * @throws within 2 s while Redis is away
    */
   publish: (entry: OutboxEntry, consumer: string, sendCount: number) => Promise<boolean>;
   /** Resolves within about 2 s. */
-  answers: () => Promise<boolean>;
+  isReachable: () => Promise<boolean>;
   /** Calls back at each connection, the first included. */
   onReady: (listener: () => void) => void;
   /**
@@ -39,7 +39,7 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
   // A Redis that evicts keys ends the process: the rejection says why.
   redis.once('ready', () => void checkRedis(redis, logger));
   const queues = new Map<string, JobQueue>();
-  /** A queue created while Redis is away stays broken, so it is neither created nor kept then. */
+  /** A queue created while Redis is away never recovers, so none is created then. */
   const queueOf = async (consumer: string): Promise<JobQueue> => {
     if (redis.status !== 'ready')
       throw new ShopError({ code: 'unavailable', details: `redis ${redis.status}` });
@@ -64,7 +64,7 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
   return {
     publish: async (entry, consumer, sendCount) => {
       const queue = await queueOf(consumer);
-      if (sendCount > 1 && (await isUnderWay(await queue.getJob(jobId(entry, consumer, sendCount - 1)))))
+      if (sendCount > 1 && (await isPending(await queue.getJob(jobId(entry, consumer, sendCount - 1)))))
         return false;
       const { eventId, name, payload, requestId, replay } = entry;
       await queue.add(
@@ -74,7 +74,7 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
       );
       return true;
     },
-    answers: async () => {
+    isReachable: async () => {
       if (redis.status !== 'ready') return false;
       return redis.ping().then(
         () => true,
@@ -105,7 +105,7 @@ function jobId({ eventId, replay }: OutboxEntry, consumer: string, sendCount: nu
   return `${eventId}-${consumer}${replay ? `-r${replay}` : ''}-g${sendCount}`;
 }
 
-async function isUnderWay(job: Job | undefined): Promise<boolean> {
+async function isPending(job: Job | undefined): Promise<boolean> {
   if (!job) return false;
   const state = await job.getState();
   return state !== 'completed' && state !== 'failed' && state !== 'unknown';

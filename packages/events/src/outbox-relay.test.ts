@@ -13,7 +13,7 @@ test('an idle relay polls less often, and often again after an event', async () 
       return { toArray: () => Promise.resolve([]) };
     },
   };
-  const bus = { onReady: () => undefined, answers: () => Promise.resolve(true) } as never;
+  const bus = { onReady: () => undefined, isReachable: () => Promise.resolve(true) } as never;
   const logger = createLogger('test', 'silent');
   const relay = createRelay({ models: [{ collection }], bus, everyMs: 1_000, logger });
   const looksOfHalfAMinute = async () => {

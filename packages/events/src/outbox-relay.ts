@@ -86,7 +86,7 @@ export function createRelay(input: {
     if (due.length > 0) stayBusy();
     for (let start = 0; start < due.length; start += PARALLEL_PUBLISHES) {
       // While Redis does not answer, a claim would only postpone the event.
-      if (!(await bus.answers())) return false;
+      if (!(await bus.isReachable())) return false;
       await Promise.all(
         due.slice(start, start + PARALLEL_PUBLISHES).map(({ _id }) => sendDue(documents, _id)),
       );

@@ -171,7 +171,7 @@ test('a consumer that was away for long finds each event once in its queue', asy
     // Whatever the look still has to write is written once the relay has stopped.
     await harness.events.relay.stop();
   }
-  await waitFor('Redis to answer', () => bus.answers());
+  await waitFor('Redis to answer', () => bus.isReachable());
   expect(await bus.count(away)).toMatchObject({ waiting: 1 });
   await bus.close();
   await documents.deleteOne({ _id });

@@ -18,8 +18,8 @@ export class CsvError extends Error {
   }
 }
 
-/** Row 1 is the header. `isOpen`: the file ends inside this row, so it may be cut. */
-export type CsvRow = { row: number; cells: string[]; isOpen?: true };
+/** Row 1 is the header. `isTruncated`: the file ends inside this row. */
+export type CsvRow = { row: number; cells: string[]; isTruncated?: true };
 
 /** In UTF-16 code units. */
 const MAX_CELL_LENGTH = 65_536;
@@ -91,8 +91,9 @@ function createRowReader() {
     return '';
   };
   const endRow = (_: unknown, { bytes }: { bytes: number }): null => {
-    const isOpen = input.isEnded && !input.isLineEnded && bytes === input.bytes;
-    if (cells.some((text) => text.trim() !== '')) rows.push({ row, cells, ...(isOpen && { isOpen }) });
+    const isTruncated = input.isEnded && !input.isLineEnded && bytes === input.bytes;
+    if (cells.some((text) => text.trim() !== ''))
+      rows.push({ row, cells, ...(isTruncated && { isTruncated }) });
     cells = [];
     columns = 0;
     cellStart = bytes;

@@ -69,7 +69,7 @@ test('rows are counted as a spreadsheet counts them, and empty ones are left out
   expect(rows).toEqual([
     { row: 1, cells: ['a', 'b'] },
     { row: 2, cells: ['1', 'x\ny'] },
-    { row: 5, cells: ['2', 'z'], isOpen: true },
+    { row: 5, cells: ['2', 'z'], isTruncated: true },
   ]);
   expect(await cellsOf('a;b\r1;2\r')).toEqual([
     ['a', 'b'],

@@ -7,7 +7,7 @@ export const orderRestAsked = defineEvent({
   owner: 'order',
   schema: z.object({
     orderID: z.string(),
-    /** ISO 8601; asked once per sum. */
+    /** ISO 8601. The same amount is requested once. */
     at: z.string(),
     /** In the shop's currency. */
     restCents: z.int().min(1),

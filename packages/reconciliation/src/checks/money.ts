@@ -8,7 +8,7 @@ import {
   sumInOrder,
   latest,
   lostCents,
-  payersOf,
+  payingPaymentIds,
   refundCents,
   sameSum,
   sumText,
@@ -56,21 +56,21 @@ function checkOrder(order: Order, payments: Payment[]): Finding[] {
 /** An order is confirmed once, when its payments cover the total or an admin accepted the sum. */
 function paidOnce(order: Order, payments: Payment[]): Details[] {
   const { confirmedAt, totalCents, history } = order;
-  const payers = payersOf(order);
-  if (payers.length === 0) {
+  const payingIds = payingPaymentIds(order);
+  if (payingIds.length === 0) {
     return confirmedAt ? [{ says: 'it is confirmed, but no payment has paid it', mend: mends.person }] : [];
   }
-  const named = payers.join(' and ');
+  const named = payingIds.join(' and ');
   const problems: Details[] = [];
   if (!confirmedAt) problems.push({ says: `it is paid by ${named}, but not confirmed`, mend: mends.sweeper });
-  const captured = payers.map((payer) => {
-    const payment = payments.find(({ _id }) => _id === payer);
+  const captured = payingIds.map((payingId) => {
+    const payment = payments.find(({ _id }) => _id === payingId);
     return (payment && capturedBy(payment)) ?? null;
   });
   const sums = captured.filter((sum) => sum !== null);
-  if (sums.length < payers.length) {
+  if (sums.length < payingIds.length) {
     problems.push({ says: `it counts as paid by ${named}, which has taken no money`, mend: mends.person });
-  } else if (!isPrice(sums, totalCents) && !payers.some((payer) => isTakenByPerson(order, payer))) {
+  } else if (!isPrice(sums, totalCents) && !payingIds.some((payingId) => isTakenByPerson(order, payingId))) {
     const owed = sumText({ cents: totalCents, currency: CURRENCY });
     problems.push({
       says: `it costs ${owed}, but ${named} has taken ${sums.map(sumText).join(' and ')}`,
@@ -113,7 +113,7 @@ function checkPayment(order: Order, payment: Payment): Details[] {
     const says = `${_id} has taken ${sumText(captured)}, but the order has ${sumText(orderSum)}`;
     return [{ says, mend: mends.person }];
   }
-  const isItsOwn = payersOf(order).includes(_id) || order.late?.paymentId === _id;
+  const isItsOwn = payingPaymentIds(order).includes(_id) || order.late?.paymentId === _id;
   if (isItsOwn || isBack(order, payment, captured.cents)) return [];
   const failed = refundCents(order, _id, ['failed']) > 0;
   if (failed) {

@@ -3,7 +3,7 @@ import type { Order, OrderRefund, Receipt } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { CURRENCY } from '@shop/money';
 import { mends } from '../mends.ts';
-import { isImported, sumInOrder, latest, payersOf } from '../money-of.ts';
+import { isImported, sumInOrder, latest, payingPaymentIds } from '../money-of.ts';
 
 const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
 
@@ -93,7 +93,7 @@ function missing(order: Order, receipts: Receipt[]): Finding[] {
 /** Money accepted after the receipt was numbered has a receipt of its own. */
 function otherSum(order: Order, receipts: Receipt[]): Finding[] {
   const own = receipts.filter(({ kind }) => kind === 'receipt');
-  const came = payersOf(order).map((paymentId) => sumInOrder(order, paymentId));
+  const came = payingPaymentIds(order).map((paymentId) => sumInOrder(order, paymentId));
   const isEuro = came.length > 0 && came.every((one) => one?.currency === CURRENCY);
   if (own.length === 0 || !isEuro || isImported(order)) return [];
   const [receiptCents, paid] = [
@@ -115,7 +115,7 @@ function otherSum(order: Order, receipts: Receipt[]): Finding[] {
 function uncredited(order: Order, receipts: Receipt[]): Finding[] {
   if (isImported(order)) return [];
   const isOfSale = ({ state, paymentId }: OrderRefund) =>
-    state === 'succeeded' && payersOf(order).includes(paymentId);
+    state === 'succeeded' && payingPaymentIds(order).includes(paymentId);
   return Object.entries(order.refunds)
     .filter(([, refund]) => isOfSale(refund))
     .flatMap(([id, { cents, changedAt }]) => {

@@ -8,7 +8,7 @@ import {
   sumInOrder,
   latest,
   lostCents,
-  payersOf,
+  payingPaymentIds,
   refundCents,
   sumText,
   capturedBy,
@@ -68,16 +68,16 @@ function tooMuchOf(payment: Payment): Finding[] {
   ];
 }
 
-function isAllBack(order: Order, payer: string): boolean {
-  const captured = sumInOrder(order, payer);
-  const back = refundCents(order, payer, ['succeeded']) + lostCents(order, payer);
+function isAllBack(order: Order, payingId: string): boolean {
+  const captured = sumInOrder(order, payingId);
+  const back = refundCents(order, payingId, ['succeeded']) + lostCents(order, payingId);
   return captured !== null && back > 0 && back >= captured.cents;
 }
 
 /** `refunded` exactly when all payments of the order are back. */
 function statusOf(order: Order): Finding[] {
   const { paidBy, paymentStatus } = order;
-  const isWhole = paidBy !== null && payersOf(order).every((payer) => isAllBack(order, payer));
+  const isWhole = paidBy !== null && payingPaymentIds(order).every((payingId) => isAllBack(order, payingId));
   const touchedAt = order.updatedAt;
   if (isWhole && paymentStatus !== 'refunded')
     return [

@@ -30,9 +30,10 @@ export function readHead(cells: readonly string[]): { columns: string[] } | { pr
   if (used.length === 1 && /[,\t]/.test(used[0] ?? '')) return { problem: texts.separator };
   if (!used.some((name) => columns.includes(name))) return { problem: texts.noHeader };
   const unknown = used.filter((name) => !columns.includes(name));
-  if (unknown.length > 0) return { problem: texts.header(unknown.map((name) => name || '””').join(', ')) };
-  const twice = used.filter((name, index) => used.indexOf(name) < index);
-  if (twice.length > 0) return { problem: texts.twice(twice.join(', ')) };
+  if (unknown.length > 0)
+    return { problem: texts.unknownColumns(unknown.map((name) => name || '””').join(', ')) };
+  const duplicates = used.filter((name, index) => used.indexOf(name) < index);
+  if (duplicates.length > 0) return { problem: texts.duplicateColumns(duplicates.join(', ')) };
   return { columns: used };
 }
 
@@ -42,9 +43,9 @@ export function readHead(cells: readonly string[]): { columns: string[] } | { pr
  */
 export function readRow(
   head: readonly string[],
-  { cells, isOpen }: Omit<CsvRow, 'row'>,
+  { cells, isTruncated }: Omit<CsvRow, 'row'>,
 ): { cells: Cells } | { problem: string } {
   if (cells.slice(head.length).some((cell) => cell.trim() !== '')) return { problem: texts.tooManyCells };
-  if (isOpen && cells.length < head.length) return { problem: texts.cut };
+  if (isTruncated && cells.length < head.length) return { problem: texts.truncatedRow };
   return { cells: new Map(head.map((name, index) => [name, cells[index] ?? ''])) };
 }

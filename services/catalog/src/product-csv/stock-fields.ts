@@ -80,7 +80,7 @@ function wholeStockEdit(cells: Cells, product: ShownProduct): RawEdit {
 function seenStock(column: string, cells: Cells, product: ShownProduct): RawEdit {
   const seen = countOf(cells.get(names.seenStock) ?? '');
   if (seen === '') return {};
-  if (seen !== product.stock) throw new CellError(column, texts.stockMoved(seen, product.stock));
+  if (seen !== product.stock) throw new CellError(column, texts.stockChanged(seen, product.stock));
   return { seenStock: seen };
 }
 
@@ -91,11 +91,11 @@ function piecesEdit(cells: Cells, product: ShownProduct): RawEdit {
   const seen = readPieces(cells, names.seenPieces);
   const now = product.pieces ?? null;
   if ((isKnown && isSame(typed, seen)) || isSame(typed, now)) return {};
-  if (isKnown && Boolean(seen) !== Boolean(now)) throw new CellError(names.pieces, texts.piecesMoved);
+  if (isKnown && Boolean(seen) !== Boolean(now)) throw new CellError(names.pieces, texts.piecesChanged);
   if (typed && seen && now) {
     const changed = Object.keys(changesBetween(seen, typed));
     if (changed.some((size) => (seen[size] ?? 0) !== (now[size] ?? 0)))
-      throw new CellError(names.pieces, texts.piecesMoved);
+      throw new CellError(names.pieces, texts.piecesChanged);
     return { pieces: typed, seenPieces: seen };
   }
   // Dividing into sizes starts from the whole stock, which must be unchanged.

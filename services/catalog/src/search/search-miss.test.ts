@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedSearch, withoutHalfTyped } from './search-miss.ts';
+import { countedSearch, dropHalfTyped } from './search-miss.ts';
 
 test('a search is counted by its words alone, however it is written', () => {
   expect(countedSearch('  Polyesteri   Paita ')).toBe('polyesteri paita');
@@ -13,8 +13,8 @@ test.each(['ab', '  ', '12 34', 'anna@example.fi', 'anna 040 123 4567', 'ðŸ§¶ðŸ§
   },
 );
 
-test('what was only half typed is left out beside the whole', () => {
+test('a half-typed word is left out when the complete word was searched too', () => {
   const miss = (words: string) => ({ words, times: 1, lastAt: '' });
-  const whole = withoutHalfTyped(['pol', 'polyes', 'polyesteri', 'nylon'].map(miss));
-  expect(whole.map(({ words }) => words)).toEqual(['polyesteri', 'nylon']);
+  const completeWords = dropHalfTyped(['pol', 'polyes', 'polyesteri', 'nylon'].map(miss));
+  expect(completeWords.map(({ words }) => words)).toEqual(['polyesteri', 'nylon']);
 });

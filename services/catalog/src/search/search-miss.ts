@@ -11,8 +11,8 @@ export function countedSearch(keyword: string): string | null {
   return words.length < MIN_SEARCH || isPersonal || !/\p{L}/u.test(words) ? null : words;
 }
 
-/** Drops beginnings of other missed searches. */
-export function withoutHalfTyped(misses: readonly SearchMiss[]): SearchMiss[] {
+/** Drops searches that are the beginning of another one. */
+export function dropHalfTyped(misses: readonly SearchMiss[]): SearchMiss[] {
   return misses.filter(({ words }) =>
     misses.every((miss) => miss.words === words || !miss.words.startsWith(words)),
   );

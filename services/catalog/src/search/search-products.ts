@@ -26,16 +26,16 @@ export async function searchProducts(
   const words = wordsOf(keyword);
   const searchedWords = words.filter((word) => !saleWords.has(word));
   if (searchedWords.length === words.length || keyword.trim().length < MIN_SEARCH)
-    return found(deps, keyword, limit);
+    return searchAll(deps, keyword, limit);
   const onSale = deps.productCache.onSale();
-  if (searchedWords.length === 0) return answer(onSale, limit);
+  if (searchedWords.length === 0) return resultOf(onSale, limit);
   const { ids, didYouMean } = deps.search.find(searchedWords.join(' '));
-  const sold = new Set(onSale);
-  const meant = deps.productCache.findMany(ids).filter((product) => sold.has(product));
-  return { ...answer(meant, limit), didYouMean };
+  const onSaleSet = new Set(onSale);
+  const matches = deps.productCache.findMany(ids).filter((product) => onSaleSet.has(product));
+  return { ...resultOf(matches, limit), didYouMean };
 }
 
-function found(
+function searchAll(
   { search, productCache }: Pick<FindDeps, 'search' | 'productCache'>,
   keyword: string,
   limit: number,
@@ -44,7 +44,7 @@ function found(
   return { products: productCache.findMany(ids.slice(0, limit)), total: ids.length, byCategory, didYouMean };
 }
 
-function answer(products: ShownProduct[], limit: number): Result {
+function resultOf(products: ShownProduct[], limit: number): Result {
   const byCategory = new Map<CategoryId, number>();
   for (const { kategoria } of products) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
   return { products: products.slice(0, limit), total: products.length, byCategory, didYouMean: undefined };

@@ -2,7 +2,7 @@ import type { SearchMiss, Synonyms, SynonymsEdit } from '@shop/contracts';
 import { changedFields } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
 import type { SearchDeps } from './open-search.ts';
-import { countedSearch, withoutHalfTyped } from './search-miss.ts';
+import { countedSearch, dropHalfTyped } from './search-miss.ts';
 
 const MAX_SHOWN = 500;
 
@@ -25,7 +25,7 @@ export const readSynonyms = ({ searchWords }: SearchWordDeps): Promise<Synonyms>
 
 export async function listMisses({ searchWords }: SearchWordDeps): Promise<SearchMiss[]> {
   const stored = await searchWords.misses(MAX_SHOWN);
-  return withoutHalfTyped(
+  return dropHalfTyped(
     stored.map(({ _id: words, times, lastAt }) => ({ words, times, lastAt: lastAt.toISOString() })),
   );
 }

@@ -22,12 +22,12 @@ const withList = setUpCatalogHarness({ SHOP_MODE: 'production', PICK_UP_POINTS }
 const PATH = '/api/admin/rest/settings';
 const idsOf = ({ delivery }: { delivery: DeliveryMethod[] }) => delivery.map(({ id }) => id);
 
-/** The methods as everybody who asks is told them. */
+/** Delivery methods as the buyers' page, other services and the product lookup get them. */
 async function pickUpMethodsOf({ api }: CatalogHarness): Promise<string[][]> {
   const shown = await api.as(null)('GET', '/api/shop/settings');
-  const inside = await api.asService('GET', '/internal/settings');
+  const internal = await api.asService('GET', '/internal/settings');
   const lookup = await api.asService('POST', '/internal/products/lookup', { ids: [], buyer: newId() });
-  return [shown.body.data, inside.body.data, lookup.body.data.settings].map(idsOf);
+  return [shown.body.data, internal.body.data, lookup.body.data.settings].map(idsOf);
 }
 const thrice = (...ids: string[]) => [ids, ids, ids];
 

@@ -4,10 +4,10 @@ import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
-import { piecesWrite, sizesBack } from './pieces-write.ts';
+import { piecesWrite, withSizesAdded } from './pieces-write.ts';
 import { productModel } from './product-model.ts';
 
-type Stand = Pick<StoredProduct, 'stock' | 'pieces'> & {
+type HoldState = Pick<StoredProduct, 'stock' | 'pieces'> & {
   hold: Hold | undefined;
   isSold: boolean;
   isOffered: boolean;
@@ -34,7 +34,7 @@ export type HoldStore = {
   /** @returns false without a hold of that quantity */
   sell: (input: CommitInput, now: Date) => Promise<boolean>;
   list: () => Promise<HeldPieces>;
-  find: (orderID: string, productID: string) => Promise<Stand | null>;
+  find: (orderID: string, productID: string) => Promise<HoldState | null>;
 };
 
 /** @param written called after every stock change */
@@ -89,7 +89,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         },
         {
           $inc: { stock: quantity, ...inc },
-          ...sizesBack(pieces),
+          ...withSizesAdded(pieces),
           $unset: { [`holds.${orderID}`]: 1 },
           $set: { [`freed.${orderID}`]: { generation, at: now } },
           ...moved({ at: now, change: quantity, ...movedSizes, reason: 'released', orderID }),

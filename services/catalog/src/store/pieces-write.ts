@@ -13,5 +13,5 @@ export function piecesWrite(pieces: Pieces | null, sign: 1 | -1): PiecesWrite {
 }
 
 /** Adds returned sizes to `sizes`, which must equal the keys of `pieces`. */
-export const sizesBack = (pieces: Pieces | null) =>
+export const withSizesAdded = (pieces: Pieces | null) =>
   pieces ? { $addToSet: { sizes: { $each: Object.keys(pieces) } } } : {};

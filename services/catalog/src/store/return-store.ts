@@ -5,31 +5,31 @@ import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
-import { piecesWrite, sizesBack } from './pieces-write.ts';
+import { piecesWrite, withSizesAdded } from './pieces-write.ts';
 import { productModel } from './product-model.ts';
 
 type Sale = StoredProduct['sold'][string];
-type Stand = Pick<StoredProduct, 'pieces' | 'soldBefore'> & {
+type ReturnState = Pick<StoredProduct, 'pieces' | 'soldBefore'> & {
   /** Missing once it was folded into `soldBefore`. */
   sale: Sale | undefined;
-  isBack: boolean;
+  isRestocked: boolean;
 };
 
 /** `sale`: as read, for the guard; `pieces`: null where the product does not keep sizes. */
 type Return = ReturnInput & { sale: Sale | undefined; pieces: Pieces | null; event: NewEvent };
 
 /**
- * Restocks refunded pieces. The refund's mark is written with the stock, and kept for good, so a repetition changes
+ * Restocks refunded pieces. The refund's id is stored with the stock change and never removed, so a repetition changes
  * nothing.
  */
 export type ReturnStore = {
-  find: (input: ReturnInput) => Promise<Stand | null>;
+  find: (input: ReturnInput) => Promise<ReturnState | null>;
   /** @returns false when the guard failed */
-  putBack: (input: Return, now: Date) => Promise<boolean>;
+  restock: (input: Return, now: Date) => Promise<boolean>;
 };
 
-/** @param written called after every stock change */
-export function openReturnStore(connection: Connection, written: () => void): ReturnStore {
+/** @param onStockChange called after every stock change */
+export function openReturnStore(connection: Connection, onStockChange: () => void): ReturnStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
   const present = trusted({ $exists: true, $ne: null });
@@ -48,10 +48,10 @@ export function openReturnStore(connection: Connection, written: () => void): Re
         ...(product.pieces ? { pieces: product.pieces } : {}),
         soldBefore: product.soldBefore,
         sale: product.sold[orderID],
-        isBack: product.returned[refundId] !== undefined,
+        isRestocked: product.returned[refundId] !== undefined,
       };
     },
-    putBack: async ({ orderID, productID, refundId, quantity, sizes, sale, pieces, event }, now) => {
+    restock: async ({ orderID, productID, refundId, quantity, sizes, sale, pieces, event }, now) => {
       const { inc, movedSizes } = piecesWrite(pieces, 1);
       const sold = `sold.${orderID}`;
       const { matchedCount } = await products.updateOne(
@@ -69,10 +69,10 @@ export function openReturnStore(connection: Connection, written: () => void): Re
               stock: quantity,
               ...inc,
               ...(sale
-                ? { [`${sold}.quantity`]: -quantity, ...outOf(sold, sizes) }
+                ? { [`${sold}.quantity`]: -quantity, ...fewerSold(sold, sizes) }
                 : { soldBefore: -quantity }),
             },
-            ...sizesBack(pieces),
+            ...withSizesAdded(pieces),
             $set: { [`returned.${refundId}`]: quantity },
             $push: {
               'ledger.movements': withRequestId(
@@ -84,12 +84,12 @@ export function openReturnStore(connection: Connection, written: () => void): Re
           event,
         ),
       );
-      written();
+      onStockChange();
       return matchedCount === 1;
     },
   };
 }
 
-function outOf(sold: string, sizes: Pieces): Record<string, number> {
+function fewerSold(sold: string, sizes: Pieces): Record<string, number> {
   return Object.fromEntries(Object.entries(sizes).map(([size, n]) => [`${sold}.bySize.${size}`, -n]));
 }

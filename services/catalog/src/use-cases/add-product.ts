@@ -9,7 +9,7 @@ import { assertGoesWith } from './assert-goes-with.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 import { assertNoSaleYet } from './lawful-reduction.ts';
 import { productChanges } from './product-changes.ts';
-import { assertOfSizes } from './stock-change.ts';
+import { assertPiecesMatchSizes } from './stock-change.ts';
 
 /**
  * @throws `invalid-input` for an unknown picture or matching product, or pieces of other sizes; `slug-taken`
@@ -96,6 +96,6 @@ type SentStock = Pick<ProductInput, 'sizes' | 'kategoria' | 'stock' | 'pieces'>;
 
 function stockOf({ sizes: sent = [], kategoria, stock, pieces }: SentStock) {
   const sizes = sizesOf({ sizes: sent, kategoria });
-  if (pieces) assertOfSizes(pieces, sizes);
+  if (pieces) assertPiecesMatchSizes(pieces, sizes);
   return { sizes, stock, ...(pieces ? { pieces } : {}) };
 }

@@ -20,7 +20,7 @@ const ask = async (edits: object[]) => {
   return (await admin()('GET', `/api/admin/rest/products/reductions?${query.toString()}`)).body;
 };
 
-const neverSeen =
+const withoutPriceHistory =
   'Alennus ei ole lainmukainen, koska asiakkaat eivät ole nähneet tuotteella muuta hintaa. Myy tuotetta ensin normaalihintaan.';
 const upTo = (lowest: string, highest: string) =>
   `Alennus ei ole lainmukainen, koska alin hinta 30 päivän aikana ennen alennusta on ${lowest}\u00a0€. Alennushinta saa olla enintään ${highest}\u00a0€.`;
@@ -113,14 +113,14 @@ test.each([
     expect((await edit(raised, body('79.99'))).status).toBe(200);
     expect((await edit(fresh, body('99.99'))).status).toBe(200);
     const draft = await aProduct({ price: 100, state: 'draft' });
-    expect((await edit(draft, body('80'))).body.errors).toEqual({ [field]: neverSeen });
+    expect((await edit(draft, body('80'))).body.errors).toEqual({ [field]: withoutPriceHistory });
   },
 );
 
 test('a bulk change publishes no draft with an unlawful reduction, and leaves one that is there alone', async () => {
   const draft = await aProduct({ price: 100, salePrice: 80, state: 'draft' });
   const publish = { state: 'published', lawfulOnly: true };
-  expect((await edit(draft, publish)).body.errors).toEqual({ salePrice: neverSeen });
+  expect((await edit(draft, publish)).body.errors).toEqual({ salePrice: withoutPriceHistory });
   expect((await edit(draft, { ...publish, salePrice: '' })).status).toBe(200);
   const there = await aProduct({ price: 100, salePrice: 80 });
   expect((await edit(there, { price: 120, lawfulOnly: true })).status).toBe(200);
@@ -149,5 +149,5 @@ test('a file of products refuses unlawful reductions in its dry run, and only th
   const image = products.images[0] ?? '';
   const fresh = ['Nimi;Kategoria;Kuvaus;Materiaali;Hinta;Alennushinta;Varasto;Kuvat'];
   const added = await send([...fresh, `Paita;paidat;Pellavaa.;Pellava;100;50;3;${image}`]);
-  expect(added.mistakes).toEqual([{ row: 2, column: 'Alennushinta', message: neverSeen }]);
+  expect(added.mistakes).toEqual([{ row: 2, column: 'Alennushinta', message: withoutPriceHistory }]);
 });

@@ -13,14 +13,14 @@ export async function returnStock(
 ): Promise<void> {
   await retryOnConflict(async () => {
     const stand = await returns.find(input);
-    if (stand?.isBack) return true;
+    if (stand?.isRestocked) return true;
     const { sale, soldBefore = 0, pieces } = stand ?? {};
     if ((sale?.quantity ?? soldBefore) < input.quantity)
       throw new ShopError({ code: 'out-of-stock', details: 'there is no sale to take back' });
     const back = pieces ? input.sizes : null;
     const { productID } = input;
     const event = newEvent(productRestocked, { productID, sizes: back && Object.keys(back) });
-    if (!(await returns.putBack({ ...input, sale, pieces: back, event }, now()))) return undefined;
+    if (!(await returns.restock({ ...input, sale, pieces: back, event }, now()))) return undefined;
     events.relay.send(event);
     return true;
   });

@@ -76,7 +76,7 @@ function piecesAfter({ pieces: before }: StockBefore, edit: StockEdit, sizes: st
   const { pieces: sent, seenPieces, stock } = edit;
   if (sent === null) return null;
   if (sent) {
-    assertOfSizes(sent, sizes);
+    assertPiecesMatchSizes(sent, sizes);
     const changed = seenPieces ? changesBetween(seenPieces, sent) : sent;
     return piecesBySize(sizes, (size) => (size in changed ? sent[size] : (before?.[size] ?? sent[size])));
   }
@@ -90,7 +90,7 @@ function piecesAfter({ pieces: before }: StockBefore, edit: StockEdit, sizes: st
 }
 
 /** @throws `invalid-input` unless every size has exactly one number */
-export function assertOfSizes(pieces: Pieces, sizes: string[]): void {
+export function assertPiecesMatchSizes(pieces: Pieces, sizes: string[]): void {
   const isWhole = sizes.every((size) => pieces[size] !== undefined);
   if (!isWhole || Object.keys(pieces).length !== new Set(sizes).size)
     throw refused('pieces', 'Anna kappaleet jokaiselle koolle.');

@@ -3,7 +3,7 @@ import { localMinute, orderStatusLabels, paymentMethodLabels, paymentStatusLabel
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
 import { orderCsvTexts as texts } from './texts/order-csv.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { priceReturnedCents } from '../domain/money/refunds.ts';
+import { priceRefundedCents } from '../domain/money/refunds.ts';
 import { isPaymentCancelled } from '../domain/checkout/unpaid-order.ts';
 
 /** In Finnish time: 2026-11-21 09:30. */
@@ -35,7 +35,7 @@ export function orderCells(order: StoredOrder): CsvCell[] {
     discount?.code ?? '',
     csvEuros(discount?.takenCents ?? 0),
     csvEuros(order.totalCents),
-    csvEuros(priceReturnedCents(order)),
+    csvEuros(priceRefundedCents(order)),
   ];
 }
 

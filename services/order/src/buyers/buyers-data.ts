@@ -2,7 +2,7 @@ import type { OrderAddress } from '@shop/contracts';
 import { localDay, momentOf } from '@shop/shop-rules';
 import { alertsOf } from '../domain/after-sales/alerts.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { refundableTogether } from '../domain/money/refunds.ts';
+import { sharedRefundable } from '../domain/money/refunds.ts';
 import { isPeriodOver } from '../domain/after-sales/withdrawals.ts';
 
 export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
@@ -25,7 +25,7 @@ export function isFinishedForBuyer(order: StoredOrder, now: Date): boolean {
   if (order.createdAt.getTime() < now.getTime() - FINISHED_AFTER_MS) return true;
   const { orderStatus, paymentStatus, paidBy, refunds } = order;
   // An admin may refund after rejecting.
-  const isRejected = orderStatus === 'rejected' && (!paidBy || refundableTogether(order, paidBy) === 0);
+  const isRejected = orderStatus === 'rejected' && (!paidBy || sharedRefundable(order, paidBy) === 0);
   const isEnded = isRejected || (orderStatus === 'delivered' && isPeriodOver(order, now));
   const isReturning = Object.values(refunds).some(
     ({ state }) => state === 'requested' || state === 'pending',

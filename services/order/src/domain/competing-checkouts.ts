@@ -15,17 +15,17 @@ const isSameLine = (a: Line, b: Line): boolean =>
   a.productID === b.productID && a.size === b.size && isSameModel(a, b);
 
 /**
- * Returns the applied orders that had left the buyer's cart when `order` was made of it. Compares the cart's versions,
- * not clocks.
+ * Ids of paid orders whose lines were already removed from the cart version that this order was made from. Compares
+ * cart versions, not clocks.
  */
-export function appliedUntil(
+export function appliedBeforeCart(
   { applied, appliedIn }: CartLookup,
   { cartVersion }: Pick<StoredOrder, 'cartVersion'>,
 ): string[] {
   return applied.filter((orderID) => (appliedIn[orderID] ?? 0) <= cartVersion);
 }
 
-/** Whether `one` is of the later cart, or a later try of the same cart. */
+/** Whether `a` was made from a later cart, or is a later try of the same cart. */
 export function isNewer(a: StoredOrder, b: StoredOrder): boolean {
   if (a.cartVersion !== b.cartVersion) return a.cartVersion > b.cartVersion;
   return a.counter > b.counter;

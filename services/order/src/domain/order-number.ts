@@ -12,8 +12,8 @@ export const monthOf = (at: Date): string => monthIn.format(at).replace('-', '')
  * Order number such as 'LL-2611-0042'; beyond 9,999 in a month it has five digits. Gaps are allowed.
  * @param prefix the brand's initials
  */
-export function orderNumber(prefix: string, month: string, running: number): string {
-  return `${prefix}-${month}-${String(running).padStart(4, '0')}`;
+export function orderNumber(prefix: string, month: string, sequence: number): string {
+  return `${prefix}-${month}-${String(sequence).padStart(4, '0')}`;
 }
 
-export const runningOf = (number: string): number => Number(number.slice(number.lastIndexOf('-') + 1));
+export const sequenceOf = (number: string): number => Number(number.slice(number.lastIndexOf('-') + 1));

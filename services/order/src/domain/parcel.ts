@@ -16,7 +16,7 @@ export function inParcel({ lines, refunds, withdrawals, history }: ParcelOrder):
     ([, refund]) => refund.state !== 'failed' && isBefore(refund),
   );
   const counted = new Set(before.map(([refundId]) => refundId));
-  // The refund that answers a notice already counts its pieces.
+  // Pieces of a notice are counted once: by its refund if there is one.
   const openNotices = Object.values(withdrawals).filter(
     (notice) => isBefore(notice) && !notice.refundIds.some((refundId) => counted.has(refundId)),
   );
@@ -25,7 +25,8 @@ export function inParcel({ lines, refunds, withdrawals, history }: ParcelOrder):
   );
   return lines.map(({ quantity }, place) =>
     removedLines.reduce(
-      (held, removed) => (removed.line === place ? Math.max(0, held - removed.quantity) : held),
+      (remaining, removed) =>
+        removed.line === place ? Math.max(0, remaining - removed.quantity) : remaining,
       quantity,
     ),
   );

@@ -2,7 +2,7 @@ import type { EmailOrder } from '@shop/contracts';
 import { trackingUrl } from '@shop/shop-rules';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
-import { capturedOf, isReturned, payersOf } from '../domain/money/refunds.ts';
+import { capturedOf, isRefunded, payingPaymentIds } from '../domain/money/refunds.ts';
 import { vatOf } from '../domain/money/vat.ts';
 import { lastDay } from '../domain/after-sales/withdrawals.ts';
 import { isAddressProven } from '../use-cases/is-address-proven.ts';
@@ -42,14 +42,14 @@ export async function emailOrderOf(deps: EmailOrderDeps, order: StoredOrder): Pr
 function moneyOf(order: StoredOrder): EmailOrder['money'] {
   const { late, review, money, refunds } = order;
   const paymentIds = [
-    ...payersOf(order),
+    ...payingPaymentIds(order),
     ...(late ? [late.paymentId] : []),
     ...Object.keys({ ...review, ...money }),
   ];
   // Approved only, so nothing was captured.
   const received = paymentIds.filter((paymentId) => capturedOf(order, paymentId)?.amountCents !== 0);
   if (received.length === 0) return 'none';
-  if (received.every((paymentId) => isReturned(order, paymentId))) return 'back';
+  if (received.every((paymentId) => isRefunded(order, paymentId))) return 'back';
   return Object.values(refunds).some(({ state }) => state === 'succeeded') ? 'partly-back' : 'here';
 }
 

@@ -13,7 +13,7 @@ import {
   type UnreturnedLine,
 } from '../domain/money/refund-plan.ts';
 import { owesStock } from '../domain/money/refund-record.ts';
-import { refundableTogether } from '../domain/money/refunds.ts';
+import { sharedRefundable } from '../domain/money/refunds.ts';
 
 /** The buyer's view, where a failed refund that is owed is still under way. */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
@@ -74,7 +74,7 @@ function originOf({ by, elsewhere }: StoredRefund): OrderRefund['origin'] {
 
 export function refundable(order: StoredOrder): Refundable | null {
   const { paidBy, saga } = order;
-  const refundableCents = paidBy && saga === 'committed' ? refundableTogether(order, paidBy) : null;
+  const refundableCents = paidBy && saga === 'committed' ? sharedRefundable(order, paidBy) : null;
   if (!paidBy || refundableCents === null) return null;
   const { lines, deliveryCents } = unreturnedParts(order, paidBy);
   return {

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts';
 import type { StoredOrder } from '../domain/order.ts';
-import { isWaiting, lastDay, refundDueOf, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
+import { isUnanswered, lastDay, refundDueOf, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -18,7 +18,7 @@ export function withdrawalsOf(order: StoredOrder): Pick<Order, 'withdrawal' | 'w
             lines: notice.lines,
             refundDue: refundDueOf(notice.at).toISOString(),
             arrivedAt: notice.arrivedAt?.toISOString() ?? null,
-            isRefunded: !isWaiting(order, notice),
+            isRefunded: !isUnanswered(order, notice),
             refundIds: notice.refundIds,
           })),
         }

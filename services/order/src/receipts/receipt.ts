@@ -3,7 +3,7 @@ import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY, vatByRate, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
 import { DELETED_BUYER, type StoredLine, type StoredOrder } from '../domain/order.ts';
-import { capturedOf, paidCents, payersOf } from '../domain/money/refunds.ts';
+import { capturedOf, paidCents, payingPaymentIds } from '../domain/money/refunds.ts';
 import { lineCents } from '../domain/money/totals.ts';
 import { taxedLines } from '../domain/money/vat.ts';
 
@@ -119,7 +119,7 @@ export function receiptOf(order: StoredOrder, seller: SellerDetails): Unnumbered
 }
 
 /**
- * Payments that were added to the price after the receipt; payers are only appended, so the receipt covers the first
+ * Payments that were added to the price after the receipt; their ids are only appended, so the receipt covers the first
  * ones.
  */
 export function paymentsWithoutReceipt(
@@ -127,7 +127,7 @@ export function paymentsWithoutReceipt(
   { totalCents }: Pick<StoredReceipt, 'totalCents'>,
 ): string[] {
   let cents = 0;
-  return payersOf(order).filter((paymentId) => {
+  return payingPaymentIds(order).filter((paymentId) => {
     const captured = capturedOf(order, paymentId);
     if (captured?.currency !== CURRENCY) return false;
     cents += captured.amountCents;

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import { creditNoteOf, isUnderNote } from './credit-note.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredReceipt, UnnumberedReceipt } from './receipt.ts';
-import { payersOf } from '../domain/money/refunds.ts';
+import { payingPaymentIds } from '../domain/money/refunds.ts';
 import type { ReceiptDeps } from './deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';
@@ -20,7 +20,7 @@ export async function writeCreditNote(
   const order = await getOrder(deps, orderID);
   const refund = order.refunds[refundId];
   if (!refund) throw new ShopError({ code: 'refund-not-found' });
-  if (refund.state === 'failed' || !payersOf(order).includes(refund.paymentId)) return null;
+  if (refund.state === 'failed' || !payingPaymentIds(order).includes(refund.paymentId)) return null;
   const ofOrder = await writeLaterReceipts(deps, orderID);
   if (!ofOrder) return null;
   const receipt = (await deps.receipts.findFor(`payment/${refund.paymentId}`)) ?? ofOrder;

@@ -1,4 +1,4 @@
-import { payersOf } from '../domain/money/refunds.ts';
+import { payingPaymentIds } from '../domain/money/refunds.ts';
 import type { ReceiptDeps } from './deps.ts';
 import { numberReceipt, type Numbered } from './number-receipt.ts';
 import { writeCreditNote } from './write-credit-note.ts';
@@ -12,7 +12,7 @@ export async function writeReceipt(deps: ReceiptDeps, orderID: string): Promise<
   const { receipt, order } = numbered;
   if (!receipt) return numbered;
   for (const [refundId, { state, paymentId }] of Object.entries(order.refunds)) {
-    if (state === 'succeeded' && payersOf(order).includes(paymentId))
+    if (state === 'succeeded' && payingPaymentIds(order).includes(paymentId))
       await writeCreditNote(deps, { orderID, refundId });
   }
   return numbered;

@@ -2,8 +2,8 @@ import type { SagaDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import { asReviewed, confirm, review } from '../domain/money/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
-import { unreturnedOf } from '../domain/money/refunds.ts';
-import { appliedUntil, sharesLine } from '../domain/competing-checkouts.ts';
+import { unrefundedOf } from '../domain/money/refunds.ts';
+import { appliedBeforeCart, sharesLine } from '../domain/competing-checkouts.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
 import { moneyChange, applyToCart } from './record-money.ts';
@@ -40,7 +40,7 @@ export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<
 }
 
 const isMoneyReturned = (order: StoredOrder): boolean =>
-  order.late !== null && unreturnedOf(order, order.late.paymentId) === 0;
+  order.late !== null && unrefundedOf(order, order.late.paymentId) === 0;
 
 /**
  * Both orders are stored as competing by now, so at least one sees the other.
@@ -50,7 +50,7 @@ async function hasSuccessor(
   { orders, cart }: Pick<SagaDeps, 'cart' | 'orders'>,
   order: StoredOrder,
 ): Promise<boolean> {
-  const applied = appliedUntil(await cart.get(order.userID), order);
+  const applied = appliedBeforeCart(await cart.get(order.userID), order);
   const competing = await orders.findCompeting(order.userID, applied);
   return competing.some((checkout) => checkout._id !== order._id && sharesLine(checkout, order));
 }

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { monthOf, orderNumber, runningOf } from '../domain/order-number.ts';
+import { monthOf, orderNumber, sequenceOf } from '../domain/order-number.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /** Numbers taken in one write. Those unused at a restart are skipped. Decision 0035. */
@@ -15,7 +15,7 @@ export type OrderNumbers = {
 };
 
 export function openOrderNumbers(connection: Connection, prefix: string): OrderNumbers {
-  let free: { month: string; running: number[] } = { month: '', running: [] };
+  let free: { month: string; sequence: number[] } = { month: '', sequence: [] };
   let taking: Promise<void> | null = null;
   const areUsed = async (numbers: string[]): Promise<boolean> => {
     // The partial index needs type and version.
@@ -26,7 +26,7 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
   };
   const take = async (month: string) => {
     try {
-      free = { month, running: await takeRun(connection, month, RUN) };
+      free = { month, sequence: await takeRun(connection, month, RUN) };
     } finally {
       taking = null;
     }
@@ -35,22 +35,22 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
     next: async (at) => {
       const month = monthOf(at);
       for (;;) {
-        const running = free.month === month ? free.running.shift() : undefined;
-        if (running !== undefined) return orderNumber(prefix, month, running);
+        const sequence = free.month === month ? free.sequence.shift() : undefined;
+        if (sequence !== undefined) return orderNumber(prefix, month, sequence);
         taking ??= take(month);
         await taking;
       }
     },
     catchUp: async (at) => {
       const month = monthOf(at);
-      let running: number[];
-      do running = await takeRun(connection, month, RUN);
-      while (await areUsed(running.map((number) => orderNumber(prefix, month, number))));
-      free = { month, running };
+      let sequence: number[];
+      do sequence = await takeRun(connection, month, RUN);
+      while (await areUsed(sequence.map((number) => orderNumber(prefix, month, number))));
+      free = { month, sequence };
     },
     giveBack: (number) => {
-      const running = runningOf(number);
-      if (number === orderNumber(prefix, free.month, running)) free.running.unshift(running);
+      const sequence = sequenceOf(number);
+      if (number === orderNumber(prefix, free.month, sequence)) free.sequence.unshift(sequence);
     },
   };
 }

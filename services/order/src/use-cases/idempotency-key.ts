@@ -4,15 +4,15 @@ import { ShopError } from '@shop/service-kit';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Hashes of the owner's key and of the request. */
-export type CallMark = { key: string; request: string };
+export type CallFingerprint = { key: string; request: string };
 
-export function markOf(userID: string, key: string, request: unknown): CallMark {
+export function fingerprintOf(userID: string, key: string, request: unknown): CallFingerprint {
   if (!KEY.test(key)) throw badKey('Avaimessa saa olla 1–200 näkyvää merkkiä.');
   return { key: hash(`${userID}/${key}`), request: hash(JSON.stringify(request)) };
 }
 
 /** @throws `invalid-input` for a key of another call */
-export function assertSameCall(stored: { request?: string }, { request }: CallMark): void {
+export function assertSameCall(stored: { request?: string }, { request }: CallFingerprint): void {
   if (stored.request !== request) throw badKey('Avain on jo käytetty toiseen pyyntöön.');
 }
 

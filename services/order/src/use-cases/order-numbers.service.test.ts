@@ -2,7 +2,7 @@ import type { ReserveInput } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import { monthOf, runningOf } from '../domain/order-number.ts';
+import { monthOf, sequenceOf } from '../domain/order-number.ts';
 import { filterOf } from '../store/order-lists.ts';
 import { openOrderNumbers } from '../store/order-numbers.ts';
 import { searchKeysOf } from '../store/search-keys.ts';
@@ -12,7 +12,7 @@ import { setUpOrderHarness } from '../../test/order-harness.ts';
 const harness = setUpOrderHarness();
 const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 
-test('simultaneous orders get numbers of their own, of this month, which buyer, admin and emails show [spec-164]', async () => {
+test('simultaneous orders get distinct numbers of this month, shown to buyer, admin and in emails [spec-164]', async () => {
   const orders = await Promise.all([placed(), placed(), placed()]);
   const numbers = orders.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(3);
@@ -32,22 +32,22 @@ test('simultaneous orders get numbers of their own, of this month, which buyer, 
   expect(body.map(({ id }: { id: string }) => id)).toEqual([orderID]);
 });
 
-test('a checkout that finds its order takes no number away from the next one', async () => {
+test('a repeated checkout of the same cart uses up no order number', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
-  // A month that ended in between would begin at one.
+  // The numbering restarts each month.
   const clock = vi.spyOn(harness.deps, 'now').mockReturnValue(new Date());
   const order = await harness.placed(shopper);
   expect((await harness.placed(shopper, 'paypal'))._id).toBe(order._id);
   const next = await placed();
   clock.mockRestore();
-  expect(runningOf(next.number)).toBe(runningOf(order.number) + 1);
+  expect(sequenceOf(next.number)).toBe(sequenceOf(order.number) + 1);
 });
 
-test('an order keeps its number when its stock was gone meanwhile and it is tried again, and is found by its buyer’s name of then', async () => {
+test('a retry after a lost stock race keeps the order number, and search finds the order by the buyer’s new name', async () => {
   const scarce = harness.stock.put(aProduct({ stock: 1 }));
   const shopper = harness.shopper([scarce]);
   const { catalog } = harness.deps;
-  const overtaken = {
+  const depsWithStockRace = {
     ...harness.deps,
     catalog: {
       ...catalog,
@@ -59,7 +59,9 @@ test('an order keeps its number when its stock was gone meanwhile and it is trie
   };
   const { user, address, cart } = shopper;
   const input = { addressID: address._id, cartItems: cart.lines };
-  await expect(placeOrder(overtaken, user, 'stripe', input)).rejects.toMatchObject({ code: 'out-of-stock' });
+  await expect(placeOrder(depsWithStockRace, user, 'stripe', input)).rejects.toMatchObject({
+    code: 'out-of-stock',
+  });
   const tried = await harness.deps.orders.findLatest(user.id, cart.version);
   expect(tried).toMatchObject({ placedAt: null, number: expect.any(String) });
   harness.stock.change(scarce._id, { stock: 1 });
@@ -81,7 +83,7 @@ test('two processes never give out the same number, and each month begins at one
   expect(await firstNumbers.next(new Date('2031-03-31T21:00:00Z'))).toBe('ÄÖ-3104-0001');
 });
 
-test('where the count of a month was brought back from before its orders, the next checkout finds a number all the same', async () => {
+test('after a restore of an older month counter, the next checkout still gets an unused number', async () => {
   const { connection } = harness.database;
   const earlier = [await placed(), await placed()];
   const months = connection.collection<{ _id: string; last: number }>('orderMonths');
@@ -96,14 +98,14 @@ test('where the count of a month was brought back from before its orders, the ne
   await Promise.all(before.map(({ _id, last }) => months.updateOne({ _id }, { $max: { last } })));
 });
 
-test('what is sought is read from the index of the keys, also among many orders [spec-164]', async () => {
+test('a search uses the index of search keys, also among many orders [spec-164]', async () => {
   const model = harness.deps.model;
   const seen = await placed();
   const { attempts: _attempts, ...order } = seen;
   await model.collection.insertMany(
     Array.from({ length: 400 }, (_, n) => {
       const _id = newId();
-      // So long that no order's id, nor the e-mail made of its buyer's, begins or ends like the number that is sought.
+      // Numbers so long that no generated id or email address contains the searched one.
       const numbered = { ...order, _id, number: `LL-3001-${10_000_000 + n}`, userName: `Väinö Numero${n}` };
       return {
         ...numbered,
@@ -119,7 +121,7 @@ test('what is sought is read from the index of the keys, also among many orders 
     };
     const { nReturned, totalDocsExamined } = plan.executionStats;
     expect([words, nReturned]).toEqual([words, 1]);
-    // Of what two words name, the index tells one; the other is looked for in what that one names.
+    // With two words, the index serves one; the other filters its matches.
     expect(totalDocsExamined).toBeLessThanOrEqual(words.includes(' ') ? 400 : 3);
     const winner = JSON.stringify(plan.queryPlanner.winningPlan);
     expect([words, winner.includes('searchKeys_1'), winner.includes('COLLSCAN')]).toEqual([

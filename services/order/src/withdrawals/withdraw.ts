@@ -5,7 +5,7 @@ import type { WithdrawalDeps } from './deps.ts';
 import type { StoredOrder, StoredWithdrawal } from '../domain/order.ts';
 import { withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { assertSameCall, markOf } from '../use-cases/idempotency-key.ts';
+import { assertSameCall, fingerprintOf } from '../use-cases/idempotency-key.ts';
 import { assertWithdrawable, identifyOrder } from './find-withdrawable.ts';
 
 type WithdrawalInput = WithdrawalRequest & { userID: string | undefined; key: string | undefined };
@@ -17,12 +17,12 @@ type WithdrawalInput = WithdrawalRequest & { userID: string | undefined; key: st
 export async function withdraw(deps: WithdrawalDeps, input: WithdrawalInput): Promise<StoredOrder> {
   const { name, lines, key } = input;
   const { _id } = await identifyOrder(deps, input);
-  const mark = key === undefined ? undefined : markOf(_id, key, [name, lines]);
+  const fingerprint = key === undefined ? undefined : fingerprintOf(_id, key, [name, lines]);
   return changeOrder(deps, _id, (read) => {
     const { withdrawals } = read;
-    const before = mark && Object.values(withdrawals).find((notice) => notice.key === mark.key);
+    const before = fingerprint && Object.values(withdrawals).find((notice) => notice.key === fingerprint.key);
     if (before) {
-      assertSameCall(before, mark);
+      assertSameCall(before, fingerprint);
       return null;
     }
     assertWithdrawable(read, deps.now());
@@ -34,7 +34,7 @@ export async function withdraw(deps: WithdrawalDeps, input: WithdrawalInput): Pr
       lines: piecesOf(read, lines),
       arrivedAt: null,
       refundIds: [],
-      ...mark,
+      ...fingerprint,
     };
     const payload = { orderID: read._id, withdrawalId: id, at: at.toISOString(), name, lines: notice.lines };
     return {

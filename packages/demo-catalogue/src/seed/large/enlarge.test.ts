@@ -6,7 +6,7 @@ import { productBody } from '../product-body.ts';
 import { createShopApi, type ShopProduct } from '../shop-api.ts';
 import { openShopStandIn } from '../shop-stand-in.ts';
 import { enlarge } from './enlarge.ts';
-import { ordersOfYears, pastOrder } from '../orders/past-order.ts';
+import { longHistory, pastOrder } from '../orders/past-order.ts';
 import { productCopy } from './product-copy.ts';
 
 const now = new Date('2026-01-15T08:00:00Z');
@@ -21,7 +21,7 @@ const samples = demoProducts.map(
     }) as ShopProduct,
 );
 
-const sources = { kind: ordersOfYears, products: samples, now };
+const sources = { kind: longHistory, products: samples, now };
 
 let shop: Awaited<ReturnType<typeof openShopStandIn>>;
 beforeEach(async () => {
@@ -85,6 +85,6 @@ test('a copy of a product on sale is added at its price and gets its sale in a s
   expect(sales(copies)).toEqual(sales(onSale));
 });
 
-test('an empty shop has nothing to grow from, and says so', async () => {
-  await expect(grow({ products: 20, orders: 10 })).rejects.toThrow('There is nothing to copy');
+test('a shop without products cannot be enlarged, and the error says so', async () => {
+  await expect(grow({ products: 20, orders: 10 })).rejects.toThrow('There are no products to copy');
 });

@@ -1,5 +1,5 @@
 import { addOrders } from '../orders/add-orders.ts';
-import { ordersOfYears } from '../orders/past-order.ts';
+import { longHistory } from '../orders/past-order.ts';
 import { forEachInParallel } from '../pool.ts';
 import type { Progress } from '../progress.ts';
 import { putOnSale } from '../put-on-sale.ts';
@@ -21,7 +21,7 @@ const PARALLEL_PRODUCTS = 6;
  */
 export async function enlarge(deps: EnlargeDeps, size: Size, now: Date): Promise<Size> {
   const products = await addCopies(deps, size.products);
-  const orders = { count: size.orders, kind: ordersOfYears, products: products.all, now };
+  const orders = { count: size.orders, kind: longHistory, products: products.all, now };
   return { products: products.added, orders: await addOrders(deps, orders) };
 }
 
@@ -32,7 +32,7 @@ async function addCopies(
   const all = await shop.products();
   const samples = all.filter(({ slug }) => !slug?.startsWith('copy-'));
   if (samples.length === 0)
-    throw new SeedError('There is nothing to copy: let the demo catalogue come in first.');
+    throw new SeedError('There are no products to copy: seed the demo catalogue first.');
   const bySlug = new Map(all.map((product) => [product.slug, product]));
   const copies = Array.from({ length: Math.max(0, wanted - samples.length) }, (_, place) => {
     const sample = samples[place % samples.length] as ShopProduct;

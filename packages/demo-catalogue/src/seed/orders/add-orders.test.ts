@@ -6,7 +6,7 @@ import { productBody } from '../product-body.ts';
 import { createShopApi, type ShopProduct } from '../shop-api.ts';
 import { openShopStandIn } from '../shop-stand-in.ts';
 import { addOrders } from './add-orders.ts';
-import { demoOrders } from './past-order.ts';
+import { recentHistory } from './past-order.ts';
 
 const now = new Date('2026-01-15T08:00:00Z');
 const products = demoProducts.map(
@@ -29,7 +29,7 @@ async function add(count: number) {
   const api = createShopApi(createHttp({ url: shop.url, signal }), signal);
   await api.login({ email: 'admin@example.com', password: 'oikea' });
   const deps = { shop: api, progress: { show: () => {}, say: () => {} }, signal };
-  return addOrders(deps, { count, kind: demoOrders(count), products, now });
+  return addOrders(deps, { count, kind: recentHistory(count), products, now });
 }
 
 test('a demo shop gets orders of the last eight weeks in the five statuses, once', async () => {

@@ -1,10 +1,10 @@
 import { forEachInParallel } from '../pool.ts';
 import type { Progress } from '../progress.ts';
 import type { ShopApi, ShopProduct } from '../shop-api.ts';
-import { pastOrder, type PastOrders } from './past-order.ts';
+import { pastOrder, type OrderHistory } from './past-order.ts';
 
 type Deps = { shop: ShopApi; progress: Progress; signal: AbortSignal };
-type OrdersInput = { count: number; kind: PastOrders; products: readonly ShopProduct[]; now: Date };
+type OrdersInput = { count: number; kind: OrderHistory; products: readonly ShopProduct[]; now: Date };
 
 /** Limit of an import call. */
 const ORDERS_A_CALL = 50;

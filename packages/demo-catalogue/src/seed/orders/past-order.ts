@@ -4,19 +4,19 @@ import { firstNames, lastNames, streets, towns } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type PastOrders = {
+export type OrderHistory = {
   numberOf: (place: number) => string;
   everyMs: number;
-  /** Places below these are in that state; older orders have arrived. */
+  /** Orders with a lower index have that status; older ones have arrived. */
   toPack: number;
   inProcess: number;
   onTheWay: number;
-  /** One in so many of the older ones was rejected. */
+  /** Every n-th older order was rejected. */
   rejectedEvery: number;
 };
 
 /** 20,000 orders fill three and a half years. */
-export const ordersOfYears: PastOrders = {
+export const longHistory: OrderHistory = {
   numberOf: (place) => `large-${place}`,
   everyMs: 1.5 * HOUR_MS,
   toPack: 30,
@@ -28,7 +28,7 @@ export const ordersOfYears: PastOrders = {
 const WEEKS_MS = 8 * 7 * 24 * HOUR_MS;
 
 /** Orders of the last eight weeks. */
-export const demoOrders = (count: number): PastOrders => ({
+export const recentHistory = (count: number): OrderHistory => ({
   numberOf: (place) => `ESIM-${String(count - place).padStart(3, '0')}`,
   everyMs: WEEKS_MS / count,
   toPack: 4,
@@ -43,7 +43,7 @@ const thrown = (place: number, salt: number): number =>
 const pick = <T>(list: readonly T[], place: number, salt: number): T =>
   list[thrown(place, salt) % list.length] as T;
 
-type Sources = { kind: PastOrders; products: readonly ShopProduct[]; now: Date };
+type Sources = { kind: OrderHistory; products: readonly ShopProduct[]; now: Date };
 
 /**
  * The same at every run.
@@ -81,7 +81,7 @@ export function pastOrder(place: number, { kind, products, now }: Sources): Impo
   };
 }
 
-function statusOf(place: number, kind: PastOrders): ImportedOrderInput['orderStatus'] {
+function statusOf(place: number, kind: OrderHistory): ImportedOrderInput['orderStatus'] {
   if (place < kind.toPack) return 'confirmed';
   if (place < kind.inProcess) return 'inProcess';
   if (place < kind.onTheWay) return 'inShipping';

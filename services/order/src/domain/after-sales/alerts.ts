@@ -2,14 +2,14 @@ import type { OrderAlert } from '@shop/shop-rules';
 import { PAID_BY_IMPORT, type StoredOrder } from '../order.ts';
 import { owedRefunds } from '../money/owed-refunds.ts';
 import { openDisputes } from '../packing.ts';
-import { refundableTogether } from '../money/refunds.ts';
-import { isWaiting } from './withdrawals.ts';
+import { sharedRefundable } from '../money/refunds.ts';
+import { isUnanswered } from './withdrawals.ts';
 
 export function alertsOf(order: StoredOrder): OrderAlert[] {
   const { withdrawals } = order;
   const isOwed = owedRefunds(order).size > 0;
   const isDisputed = openDisputes(order).length > 0;
-  const isWithdrawn = Object.values(withdrawals).some((notice) => isWaiting(order, notice));
+  const isWithdrawn = Object.values(withdrawals).some((notice) => isUnanswered(order, notice));
   return [
     ...(isOwed ? (['refund-failed'] as const) : []),
     ...(isDisputed ? (['dispute-open'] as const) : []),
@@ -22,5 +22,5 @@ export function alertsOf(order: StoredOrder): OrderAlert[] {
 function isRejectedPaid(order: StoredOrder): boolean {
   const { orderStatus, paidBy } = order;
   if (orderStatus !== 'rejected' || paidBy === null || paidBy === PAID_BY_IMPORT) return false;
-  return (refundableTogether(order, paidBy) ?? 0) > 0;
+  return (sharedRefundable(order, paidBy) ?? 0) > 0;
 }

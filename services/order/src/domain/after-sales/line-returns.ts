@@ -4,7 +4,7 @@ import type { RefundedLine, StoredRefund } from '../order-money.ts';
 import type { StoredOrder } from '../order.ts';
 import { owedRefunds } from '../money/owed-refunds.ts';
 import { spread } from '../money/spread.ts';
-import { isWaiting } from './withdrawals.ts';
+import { isUnanswered } from './withdrawals.ts';
 
 /** Pieces of one line that are returned; `cents` are hundredths of `currency`. */
 export type LineReturn = { state: LineReturnState; quantity: number; cents: number; currency: string };
@@ -49,7 +49,7 @@ function mergeByState(parts: PlacedReturn[]): LineReturn[] {
 /** Pieces of open notices without a refund, less those whose refund failed and is owed. */
 function noticedReturns(order: StoredOrder, owed: Map<string, number>): PlacedReturn[] {
   return Object.values(order.withdrawals)
-    .filter((notice) => isWaiting(order, notice))
+    .filter((notice) => isUnanswered(order, notice))
     .flatMap(({ lines, arrivedAt, refundIds }) => {
       const failed = refundIds
         .filter((id) => owed.has(id))

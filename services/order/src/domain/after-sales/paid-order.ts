@@ -1,13 +1,13 @@
 import type { PaidOrder } from '@shop/contracts';
 import { PAID_BY_IMPORT, type StoredOrder } from '../order.ts';
-import { payersOf } from '../money/refunds.ts';
+import { payingPaymentIds } from '../money/refunds.ts';
 
 /** True before work has begun, while none of the money that paid it is returned or disputed. */
 export function mayCancelPaid(order: StoredOrder): boolean {
   const { orderStatus, saga, paidBy, refunds, withdrawals, disputes } = order;
   const isWhole = paidBy !== null && paidBy !== PAID_BY_IMPORT && saga === 'committed';
   const isClaimed = Object.values(disputes).some(({ state }) => state !== 'won');
-  const isMoved = Object.values(refunds).some(({ paymentId }) => payersOf(order).includes(paymentId));
+  const isMoved = Object.values(refunds).some(({ paymentId }) => payingPaymentIds(order).includes(paymentId));
   const isUntouched = !isMoved && !isClaimed && Object.keys(withdrawals).length === 0;
   return isWhole && isUntouched && orderStatus === 'confirmed';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAID_BY_IMPORT, type StoredOrder } from '../order.ts';
 import type { StoredRefund } from '../order-money.ts';
-import { isPeriodOver, isWaiting, lastDay, withdrawablePieces } from './withdrawals.ts';
+import { isPeriodOver, isUnanswered, lastDay, withdrawablePieces } from './withdrawals.ts';
 
 const delivered = (...moves: [at: string, to: string][]) => ({
   orderStatus: 'delivered' as const,
@@ -87,12 +87,12 @@ test('a refund outside the queue reduces the pieces that can be withdrawn, and a
   ];
   for (const [order, pieces, waits] of cases) {
     expect(withdrawablePieces(order)).toEqual([pieces]);
-    expect(isWaiting(order, notice)).toBe(waits);
+    expect(isUnanswered(order, notice)).toBe(waits);
   }
 });
 
 test('an imported order cannot be withdrawn from here, and its notice is not pending', () => {
   const order = { ...withRefunds(), paidBy: PAID_BY_IMPORT, money: {} };
   expect(withdrawablePieces(order)).toEqual([0]);
-  expect(isWaiting(order, notice)).toBe(false);
+  expect(isUnanswered(order, notice)).toBe(false);
 });

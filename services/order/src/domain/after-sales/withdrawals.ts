@@ -3,7 +3,7 @@ import { localDay } from '@shop/shop-rules';
 import { isFreeDay } from '@shop/shop-rules/free-days';
 import { PAID_BY_IMPORT, type StoredOrder, type StoredWithdrawal } from '../order.ts';
 import { unreturnedParts } from '../money/refund-plan.ts';
-import { refundableTogether } from '../money/refunds.ts';
+import { sharedRefundable } from '../money/refunds.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export function isPeriodOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>
 /** The payment that a withdrawal refunds; null when none of its money is left here. */
 function payerOf(order: StoredOrder): string | null {
   const { paidBy } = order;
-  const isHere = paidBy !== null && paidBy !== PAID_BY_IMPORT && refundableTogether(order, paidBy) !== 0;
+  const isHere = paidBy !== null && paidBy !== PAID_BY_IMPORT && sharedRefundable(order, paidBy) !== 0;
   return isHere ? paidBy : null;
 }
 
@@ -49,7 +49,7 @@ export function isAnswered(
 }
 
 /** Whether a notice is unanswered and has pieces that were not refunded otherwise. */
-export function isWaiting(order: StoredOrder, notice: StoredWithdrawal): boolean {
+export function isUnanswered(order: StoredOrder, notice: StoredWithdrawal): boolean {
   const payer = payerOf(order);
   if (isAnswered(order, notice) || payer === null) return false;
   const unreturned = unreturnedParts(order, payer).lines;
@@ -62,7 +62,7 @@ export function withdrawablePieces(order: StoredOrder): number[] {
   if (payer === null || orderStatus === 'rejected') return lines.map(() => 0);
   const unreturned = unreturnedParts(order, payer).lines;
   const waiting = Object.values(withdrawals)
-    .filter((notice) => isWaiting(order, notice))
+    .filter((notice) => isUnanswered(order, notice))
     .flatMap((notice) => notice.lines);
   return lines.map(({ madeToOrder }, place) => {
     if (madeToOrder) return 0;

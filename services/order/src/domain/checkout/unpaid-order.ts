@@ -3,7 +3,7 @@ import type { StoredOrder } from '../order.ts';
 import { states } from '../saga.ts';
 
 /**
- * Until when an unpaid order's stock is kept and its buyer may cancel it; null while closing, with money, or while a
+ * Until when an unpaid order's stock is held and its buyer may cancel it; null once it is closing or paid, and while a
  * provider decides.
  */
 export function unpaidUntil(order: StoredOrder): Date | null {

@@ -6,7 +6,7 @@ import { isRejectedByAdmin, SYSTEM, type StoredOrder } from '../order.ts';
 import type { Money, ReviewedMoney, StoredRefund } from '../order-money.ts';
 import { earlierPartsOf, withPartsAccepted } from './partial-payments.ts';
 import { refundEntry, requestedRefund } from './refund-record.ts';
-import { automaticReasons, automaticRefundId, paymentStatusOf, unreturnedOf } from './refunds.ts';
+import { automaticReasons, automaticRefundId, paymentStatusOf, unrefundedOf } from './refunds.ts';
 import { enter, IN_REVIEW, mayMove, type SagaState } from '../saga.ts';
 
 export type MoneyEffect = {
@@ -119,7 +119,7 @@ function automaticRefund(
   now: Date,
 ): MoneyEffect['refund'] {
   const reason = automaticReasons[reviewed];
-  const cents = unreturnedOf(order, paymentId);
+  const cents = unrefundedOf(order, paymentId);
   if (!reason || !captured || !cents) return undefined;
   const { currency } = captured;
   const plan = { cents, lines: [], deliveryCents: 0 };

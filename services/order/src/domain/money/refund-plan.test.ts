@@ -9,7 +9,7 @@ import {
   type RefundSelection,
 } from './refund-plan.ts';
 import { requestedRefund } from './refund-record.ts';
-import { isReturned, refundableOf } from './refunds.ts';
+import { isRefunded, refundableOf } from './refunds.ts';
 import { splitRefund } from './split-refund.ts';
 import { spread } from './spread.ts';
 
@@ -172,7 +172,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
       expect(turn).toBeLessThan(2);
       order = asked(order, planRefund(order, PAID, wish({ kind: 'whole', delivery: true })) as RefundPlan);
     }
-    expect(isReturned(order, PAID)).toBe(true);
+    expect(isRefunded(order, PAID)).toBe(true);
     const back = Object.values(order.refunds).filter(({ state }) => state === 'succeeded');
     expect(back.reduce((sum, { cents }) => sum + cents, 0)).toBe(whole);
   },
@@ -200,7 +200,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     const rest = planRefund(order, PAID, wish({ kind: 'whole', delivery: true }));
     if (rest) order = asked(order, rest);
     expect(refundableOf(order, PAID)).toBe(0);
-    expect(isReturned(order, PAID)).toBe(true);
+    expect(isRefunded(order, PAID)).toBe(true);
   },
 );
 

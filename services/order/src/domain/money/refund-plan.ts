@@ -3,8 +3,8 @@ import type { StoredOrder } from '../order.ts';
 import {
   capturedOf,
   countedRefunds,
-  refundableTogether,
-  paidTogether,
+  sharedRefundable,
+  paymentsSharingRefunds,
   refundsOf,
   type OrderMoney,
 } from './refunds.ts';
@@ -40,7 +40,7 @@ export function unreturnedParts(
   paymentId: string,
 ): { lines: UnreturnedLine[]; deliveryCents: number } {
   const { lines, deliveryFeeCents } = order;
-  const payments = paidTogether(order, paymentId);
+  const payments = paymentsSharingRefunds(order, paymentId);
   const captured = sum(payments.map((payment) => capturedOf(order, payment)?.amountCents ?? 0));
   const paid = spread(captured, [...lines.map(lineCents), deliveryFeeCents]);
   const counted = payments.flatMap((payment) => countedRefunds(order, payment));
@@ -74,7 +74,7 @@ export function planRefund(
   paymentId: string,
   selection: RefundSelection,
 ): RefundPlan | null {
-  const left = refundableTogether(order, paymentId) ?? 0;
+  const left = sharedRefundable(order, paymentId) ?? 0;
   if (selection.kind === 'sum') return plan(selection.cents, left, []);
   if (paymentId !== order.paidBy) return selection.kind === 'whole' ? plan(left, left, []) : null;
   const parts = unreturnedParts(order, paymentId);

@@ -23,47 +23,47 @@ export function refundsOf({ refunds }: OrderMoney, paymentId: string): StoredRef
   return Object.values(refunds).filter((refund) => refund.paymentId === paymentId);
 }
 
-/** Requested refunds count as returned until they fail. */
+/** All but failed ones: a requested refund counts at once. */
 export function countedRefunds(order: OrderMoney, paymentId: string): StoredRefund[] {
   return refundsOf(order, paymentId).filter(({ state }) => state !== 'failed');
 }
 
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Several payments where only together they brought the price. */
-export function payersOf({ paidBy, paidAlso }: Pick<OrderMoney, 'paidBy' | 'paidAlso'>): string[] {
+/** Several ids where one payment did not cover the price. */
+export function payingPaymentIds({ paidBy, paidAlso }: Pick<OrderMoney, 'paidBy' | 'paidAlso'>): string[] {
   return paidBy ? [paidBy, ...paidAlso] : [];
 }
 
 /** Payments that share refunds: those that paid the order count as one sum, any other stands alone. */
-export function paidTogether(order: OrderMoney, paymentId: string): string[] {
-  return paymentId === order.paidBy ? payersOf(order) : [paymentId];
+export function paymentsSharingRefunds(order: OrderMoney, paymentId: string): string[] {
+  return paymentId === order.paidBy ? payingPaymentIds(order) : [paymentId];
 }
 
 /** Refundable rest of a payment, in hundredths of its currency; null when the captured amount is unknown. */
 export function refundableOf(order: OrderMoney, paymentId: string): number | null {
-  const unreturned = unreturnedOf(order, paymentId);
-  if (unreturned === null) return null;
+  const unrefunded = unrefundedOf(order, paymentId);
+  if (unrefunded === null) return null;
   // The bank may take disputed money, so it is not refunded as well.
-  return Math.max(0, unreturned - openCents(order, paymentId) - lostCents(order, paymentId));
+  return Math.max(0, unrefunded - openCents(order, paymentId) - lostCents(order, paymentId));
 }
 
-/** Refundable rest of a payment and those that paid beside it. */
-export function refundableTogether(order: OrderMoney, paymentId: string): number | null {
-  const amounts = paidTogether(order, paymentId).map((payment) => refundableOf(order, payment));
+/** Refundable rest of all payments that share refunds with this one. */
+export function sharedRefundable(order: OrderMoney, paymentId: string): number | null {
+  const amounts = paymentsSharingRefunds(order, paymentId).map((payment) => refundableOf(order, payment));
   return amounts.every((one) => one !== null) ? amounts.reduce((sum, one) => sum + one, 0) : null;
 }
 
-function returnedCents(order: OrderMoney, paymentId: string): number {
+function refundedCents(order: OrderMoney, paymentId: string): number {
   const succeeded = refundsOf(order, paymentId).filter(({ state }) => state === 'succeeded');
   return sumOf(succeeded) + lostCents(order, paymentId);
 }
 
-/** Returned cents of the price; second, late or foreign money was no part of it. */
-export function priceReturnedCents(order: OrderMoney): number {
-  return payersOf(order)
-    .filter((payer) => capturedOf(order, payer)?.currency === CURRENCY)
-    .reduce((sum, payer) => sum + returnedCents(order, payer), 0);
+/** Refunded cents of the price, without second, late or foreign-currency payments. */
+export function priceRefundedCents(order: OrderMoney): number {
+  return payingPaymentIds(order)
+    .filter((paymentId) => capturedOf(order, paymentId)?.currency === CURRENCY)
+    .reduce((sum, paymentId) => sum + refundedCents(order, paymentId), 0);
 }
 
 function disputesIn(
@@ -91,28 +91,28 @@ function lostCents(order: OrderMoney, paymentId: string): number {
   return lostWithoutReturns(disputesIn(order, paymentId, 'lost'), isPaypal ? reportedRefunds : []);
 }
 
-export function isReturned(order: OrderMoney, paymentId: string): boolean {
-  const returned = returnedCents(order, paymentId);
-  return returned > 0 && returned >= (capturedOf(order, paymentId)?.amountCents ?? Number.POSITIVE_INFINITY);
+export function isRefunded(order: OrderMoney, paymentId: string): boolean {
+  const refunded = refundedCents(order, paymentId);
+  return refunded > 0 && refunded >= (capturedOf(order, paymentId)?.amountCents ?? Number.POSITIVE_INFINITY);
 }
 
 /** Captured less counted refunds; null when the captured amount is unknown. */
-export function unreturnedOf(order: OrderMoney, paymentId: string): number | null {
+export function unrefundedOf(order: OrderMoney, paymentId: string): number | null {
   const captured = capturedOf(order, paymentId);
   return captured && Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)));
 }
 
-/** `refunded` once all money that paid is back; `review` while other money is neither back nor accepted. */
+/** `refunded` once every paying payment is refunded; `review` while another payment is neither refunded nor accepted. */
 export function paymentStatusOf(
   order: OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'saga'>,
 ): PaymentStatus {
   const { paidBy, paymentStatus, review, saga } = order;
-  if (paidBy && payersOf(order).every((payer) => isReturned(order, payer))) return 'refunded';
-  // A payment that was only approved waits as long as the order does.
+  if (paidBy && payingPaymentIds(order).every((paymentId) => isRefunded(order, paymentId))) return 'refunded';
+  // An approval without a capture stays in review until the order is paid or released.
   const isSettled = paidBy !== null || saga === 'released';
   const isNeverCaptured = (paymentId: string) => isSettled && capturedOf(order, paymentId)?.amountCents === 0;
   const isUndecided = ([paymentId, note]: [string, ReviewNote]) =>
-    !note.accepted && !isReturned(order, paymentId) && !isNeverCaptured(paymentId);
+    !note.accepted && !isRefunded(order, paymentId) && !isNeverCaptured(paymentId);
   if (Object.entries(review).some(isUndecided)) return 'review';
   if (paidBy) return 'paid';
   if (paymentStatus !== 'review') return paymentStatus;
@@ -131,21 +131,21 @@ export const automaticReasons: Partial<Record<ReviewReason, RefundReason>> = {
 /** A failed refund keeps its id, because the payment service would ignore a repeat of it. */
 export function automaticRefundId({ refunds }: Pick<OrderMoney, 'refunds'>, paymentId: string): string {
   const first = `${paymentId}_auto`;
-  const made = Object.keys(refunds).filter((refundId) => refundId.startsWith(first));
-  return made.length === 0 ? first : `${first}${made.length + 1}`;
+  const earlierIds = Object.keys(refunds).filter((refundId) => refundId.startsWith(first));
+  return earlierIds.length === 0 ? first : `${first}${earlierIds.length + 1}`;
 }
 
 export function nextRefundIds(
   { _id, refunds }: Pick<StoredOrder, '_id' | 'refunds'>,
   count: number,
 ): string[] {
-  const earlier = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));
-  return Array.from({ length: count }, (_, before) => `${_id}_r${earlier.length + before + 1}`);
+  const earlierIds = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));
+  return Array.from({ length: count }, (_, index) => `${_id}_r${earlierIds.length + index + 1}`);
 }
 
 /** Paid cents, or the total where the payments are not in euros. */
 export function paidCents(order: StoredOrder): number {
-  const sums = payersOf(order).map((paymentId) => capturedOf(order, paymentId));
+  const sums = payingPaymentIds(order).map((paymentId) => capturedOf(order, paymentId));
   const isEuro = sums.length > 0 && sums.every((sum) => sum?.currency === CURRENCY);
   return isEuro ? sums.reduce((all, sum) => all + (sum?.amountCents ?? 0), 0) : order.totalCents;
 }

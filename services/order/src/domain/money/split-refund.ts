@@ -1,5 +1,5 @@
 import type { RefundPlan } from './refund-plan.ts';
-import { refundableOf, paidTogether, type OrderMoney } from './refunds.ts';
+import { refundableOf, paymentsSharingRefunds, type OrderMoney } from './refunds.ts';
 import { spread } from './spread.ts';
 
 export type RefundPart = { paymentId: string; plan: RefundPlan };
@@ -11,7 +11,7 @@ export type RefundPart = { paymentId: string; plan: RefundPlan };
 export function splitRefund(order: OrderMoney, paymentId: string, whole: RefundPlan): RefundPart[] {
   const parts: RefundPart[] = [];
   let rest = whole;
-  for (const payment of paidTogether(order, paymentId)) {
+  for (const payment of paymentsSharingRefunds(order, paymentId)) {
     const cents = Math.min(rest.cents, refundableOf(order, payment) ?? 0);
     if (cents === 0) continue;
     const [given, left] = divide(rest, cents);

@@ -9,9 +9,9 @@ import { requestedRefund } from '../../domain/money/refund-record.ts';
 import {
   automaticReasons,
   capturedOf,
-  refundableTogether,
-  paidTogether,
-  payersOf,
+  sharedRefundable,
+  paymentsSharingRefunds,
+  payingPaymentIds,
 } from '../../domain/money/refunds.ts';
 import { splitRefund } from '../../domain/money/split-refund.ts';
 
@@ -27,7 +27,7 @@ export function newRefunds(order: StoredOrder, wanted: RefundInput, now: Date): 
   const { note, noteTold, elsewhere } = request;
   const paymentId = paymentToReturn(order, request.paymentId);
   const again = repeatedRefundId(order, paymentId, request);
-  const [captured, left] = [capturedOf(order, paymentId), refundableTogether(order, paymentId)];
+  const [captured, left] = [capturedOf(order, paymentId), sharedRefundable(order, paymentId)];
   if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
   const { currency } = captured;
   const plan = planRefund(order, paymentId, selectionOf(order, request));
@@ -47,7 +47,7 @@ function repeatedRefundId(
   { again, withdrawal = '' }: RefundRequest,
 ): string | undefined {
   const owed = owedRefunds(order);
-  const together = paidTogether(order, paymentId);
+  const together = paymentsSharingRefunds(order, paymentId);
   const isOurs = (refundId: string): boolean =>
     owed.has(refundId) && together.includes(order.refunds[refundId]?.paymentId ?? '');
   if (again !== undefined && !isOurs(again)) throw new ShopError({ code: 'refund-not-found' });
@@ -56,7 +56,7 @@ function repeatedRefundId(
 
 /** The payment to refund; money that paid the order can move once it is committed. */
 function paymentToReturn(order: StoredOrder, requested: string | undefined): string {
-  const isPayer = requested === undefined || payersOf(order).includes(requested);
+  const isPayer = requested === undefined || payingPaymentIds(order).includes(requested);
   const paymentId = isPayer ? order.paidBy : requested;
   if (!paymentId) throw new ShopError({ code: 'order-not-paid' });
   if (paymentId === PAID_BY_IMPORT) throw new ShopError({ code: 'refund-elsewhere' });

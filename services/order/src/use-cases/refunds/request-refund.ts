@@ -9,7 +9,7 @@ import { owesStock, refundEntry } from '../../domain/money/refund-record.ts';
 import { nextRefundIds, paymentStatusOf } from '../../domain/money/refunds.ts';
 import { closeReturned } from '../../domain/money/review-exits.ts';
 import { isAnswered } from '../../domain/after-sales/withdrawals.ts';
-import { assertSameCall, markOf, type CallMark } from '../idempotency-key.ts';
+import { assertSameCall, fingerprintOf, type CallFingerprint } from '../idempotency-key.ts';
 import { changeOrder } from '../../saga/change-order.ts';
 import { driveOrder } from '../../saga/drive-order.ts';
 import { refundedEvent, refundEvent } from '../../saga/record-money.ts';
@@ -35,15 +35,15 @@ type AdminRefund = {
  */
 export async function requestRefund(deps: SagaDeps & RefundDeps, input: AdminRefund): Promise<StoredOrder> {
   const { admin, orderID, request, key } = input;
-  const mark = key === undefined ? undefined : markOf(admin.id, key, [orderID, request]);
+  const fingerprint = key === undefined ? undefined : fingerprintOf(admin.id, key, [orderID, request]);
   const budget = refundBudget(deps, admin);
   const order = await changeOrder(deps, orderID, async (read) => {
     await budget.giveBack();
     assertPlaced(read);
-    if (mark && isRepeatedCall(read, mark)) return null;
+    if (fingerprint && isRepeatedCall(read, fingerprint)) return null;
     assertCurrent(read, request.version);
     const requested = { by: admin.userName, request };
-    const { made, set, history, events } = refundChange(read, requested, deps.now(), mark);
+    const { made, set, history, events } = refundChange(read, requested, deps.now(), fingerprint);
     await budget.take(sumOf(made));
     const [event, ...moreEvents] = events;
     const audit = refundAudit(read, input, made, deps.now());
@@ -80,15 +80,20 @@ function refundAudit(
 
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-function isRepeatedCall({ refunds }: StoredOrder, mark: CallMark): boolean {
-  const earlier = Object.values(refunds).find(({ key }) => key === mark.key);
-  if (earlier) assertSameCall(earlier, mark);
+function isRepeatedCall({ refunds }: StoredOrder, fingerprint: CallFingerprint): boolean {
+  const earlier = Object.values(refunds).find(({ key }) => key === fingerprint.key);
+  if (earlier) assertSameCall(earlier, fingerprint);
   return earlier !== undefined;
 }
 
-export function refundChange(read: StoredOrder, wanted: RefundInput, now: Date, mark?: CallMark) {
+export function refundChange(
+  read: StoredOrder,
+  wanted: RefundInput,
+  now: Date,
+  fingerprint?: CallFingerprint,
+) {
   const answered = answeredWithdrawal(read, wanted.request);
-  const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...mark }));
+  const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...fingerprint }));
   const ids = nextRefundIds(read, made.length);
   const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
   const refunds = { ...read.refunds, ...Object.fromEntries(named) };

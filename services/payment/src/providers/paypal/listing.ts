@@ -91,7 +91,7 @@ function moneyOf(transactions: TransactionInformation[]): Pick<ListedMoney, 'cha
         chargeId: transactionId,
         reference,
         state: chargeStates[status],
-        ...feeIn(transaction.feeAmount, 'moved'),
+        ...feeIn(transaction.feeAmount, 'signed'),
       });
     }
     if (RETURN.has(code)) {
@@ -101,7 +101,7 @@ function moneyOf(transactions: TransactionInformation[]): Pick<ListedMoney, 'cha
         providerRefundId: transactionId,
         chargeId,
         state: refundStates[status],
-        ...feeIn(transaction.feeAmount, 'moved'),
+        ...feeIn(transaction.feeAmount, 'signed'),
       });
     }
   }

@@ -95,7 +95,7 @@ function refundUpdate(refund: Refund): RefundUpdate {
     amountCents,
     currency: refund.amount?.currencyCode ?? '',
     reason: state === 'failed' ? (refund.statusDetails?.reason ?? refund.status ?? '') : '',
-    ...feeIn(refund.sellerPayableBreakdown?.paypalFee, 'back'),
+    ...feeIn(refund.sellerPayableBreakdown?.paypalFee, 'refunded'),
   };
 }
 
