@@ -7,7 +7,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { FileStore } from './file-store.ts';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Bounds, FileStore } from './file-store.ts';
 import type { Watch } from './watch.ts';
 
 type Bucket = {
@@ -16,16 +17,18 @@ type Bucket = {
   endpoint: string | undefined;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  bounds: { readMs: number; writeMs: number };
+  bounds: Bounds;
   watch: Watch;
 };
 
 /** After an unanswered read, reads fail at once for this long: visitors must not pile up. */
 const PAUSE_MS = 2_000;
+/** A stream has 10,000 parts at most: 156 GiB. Two of them are in memory. */
+const PART_BYTES = 16 * 1024 * 1024;
 
 /** Files in an S3 bucket; bounds in ms. */
 export function openBucket({ bucket, prefix, bounds, watch, ...place }: Bucket): FileStore {
-  const client = clientOf(place);
+  const client = clientOf(place, bounds.silenceMs);
   const start = prefix ? `${prefix}/` : '';
   const at = (key: string) => ({ Bucket: bucket, Key: start + key });
   const pause = createPause();
@@ -35,7 +38,9 @@ export function openBucket({ bucket, prefix, bounds, watch, ...place }: Bucket):
     watch(call, async () => void (await within(bounds.writeMs, run)));
   const store: FileStore = {
     put: (key, content) =>
-      write('put', (cancel) => client.send(new PutObjectCommand({ ...at(key), Body: content }), cancel)),
+      Buffer.isBuffer(content)
+        ? write('put', (cancel) => client.send(new PutObjectCommand({ ...at(key), Body: content }), cancel))
+        : watch('put', () => upload(client, { ...at(key), Body: content })),
     get: (key) =>
       read('get', async (cancel) => {
         const found = await ifThere(client.send(new GetObjectCommand(at(key)), cancel));
@@ -69,11 +74,19 @@ export function openBucket({ bucket, prefix, bounds, watch, ...place }: Bucket):
   return store;
 }
 
-function clientOf({
-  endpoint,
-  region,
-  credentials,
-}: Pick<Bucket, 'endpoint' | 'region' | 'credentials'>): S3Client {
+/** Bounded by the silence of each part only: its length is unknown. */
+async function upload(client: S3Client, params: { Bucket: string; Key: string; Body: Readable }) {
+  try {
+    await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done();
+  } finally {
+    params.Body.destroy();
+  }
+}
+
+function clientOf(
+  { endpoint, region, credentials }: Pick<Bucket, 'endpoint' | 'region' | 'credentials'>,
+  silenceMs: number,
+): S3Client {
   return new S3Client({
     region,
     ...(credentials ? { credentials } : {}),
@@ -83,8 +96,8 @@ function clientOf({
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 2_000,
-      // Silence in the middle of a body.
-      socketTimeout: 10_000,
+      // Also in the middle of a body.
+      socketTimeout: silenceMs,
       httpAgent: { maxSockets: 200 },
       httpsAgent: { maxSockets: 200 },
     },

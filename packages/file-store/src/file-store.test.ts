@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { createLogger } from '@shop/service-kit';
 import { startS3StandIn, type S3StandIn } from '@shop/testing';
@@ -70,6 +72,46 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     await Promise.all(contents.map((content) => store.put('same', Buffer.from(content))));
     expect(contents).toContain(await read(store, 'same'));
   });
+});
+
+test.each(['folder', 'bucket'])(
+  'a %s takes a stream of any length, and nothing of one that breaks off',
+  async (kind) => {
+    const root = mkdtempSync(join(tmpdir(), 'shop-file-store-'));
+    const store = await (kind === 'folder' ? open({ url: pathToFileURL(root).href, keys: {} }) : open());
+    const piece = randomBytes(1024 * 1024);
+    const pieces = (count: number) => Array.from({ length: count }, () => piece);
+    await store.put('long', Readable.from(pieces(18)));
+    await store.put('short', Readable.from(pieces(1)));
+    const found = await store.get('long');
+    expect(found && (await buffer(found.stream)).equals(Buffer.concat(pieces(18)))).toBe(true);
+    expect(await store.get('short').then((file) => file && buffer(file.stream))).toEqual(piece);
+    async function* broken() {
+      yield* pieces(20);
+      throw new Error('the source broke off');
+    }
+    const failure = { kind: 'unavailable', cause: { message: 'the source broke off' } };
+    await expect(store.put('broken', Readable.from(broken()))).rejects.toMatchObject(failure);
+    expect(await keysOf(store, '')).toEqual(['long', 'short']);
+    expect(s3.uploads.size).toBe(0);
+    rmSync(root, { recursive: true });
+  },
+);
+
+test('a bucket that fills up in the middle of a stream keeps nothing of it, and ends the stream', async () => {
+  const store = await open();
+  const source = Readable.from(
+    (function* endless() {
+      for (let count = 0; ; count += 1) {
+        if (count === 20) s3.trouble = 'full';
+        yield Buffer.alloc(1024 * 1024);
+      }
+    })(),
+  );
+  await expect(store.put('long', source)).rejects.toMatchObject({
+    cause: expect.objectContaining({ name: 'InsufficientStorage' }),
+  });
+  expect([source.destroyed, s3.uploads.size, s3.objects.size]).toEqual([true, 0, 0]);
 });
 
 test('a folder shows no half-written file, and fails as away where it cannot write', async () => {

@@ -6,8 +6,8 @@ export type OpenedFile = Omit<StoredFile, 'key'> & { stream: Readable };
 
 /** Files by key, like `variants/<id>/240.webp`. While the store is away, every call throws `unavailable`. */
 export type FileStore = {
-  /** Readers find the whole file or none. */
-  put: (key: string, content: Buffer) => Promise<void>;
+  /** Readers find the whole file or none. A stream may have any length; a store takes it in pieces. */
+  put: (key: string, content: Buffer | Readable) => Promise<void>;
   get: (key: string) => Promise<OpenedFile | null>;
   exists: (key: string) => Promise<boolean>;
   /** Succeeds also without the file. */
@@ -17,3 +17,6 @@ export type FileStore = {
   /** Removes half-written files from before that moment, and counts them. */
   clearLeftovers: (before: Date) => Promise<number>;
 };
+
+/** `readMs`, `writeMs`: of a call, its retries included. `silenceMs`: of a connection, also one whose reader pauses. */
+export type Bounds = { readMs: number; writeMs: number; silenceMs: number };

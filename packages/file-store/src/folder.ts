@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FileStore, OpenedFile, StoredFile } from './file-store.ts';
 import type { Watch } from './watch.ts';
 
@@ -37,7 +38,7 @@ export async function openFolder(root: string, watch: Watch): Promise<FileStore>
 }
 
 /** Under a name of its own first, also where two processes write one file. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
+async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}${PART}`;
   try {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@shop/service-kit';
 import { z } from 'zod';
-import type { FileStore } from './file-store.ts';
+import type { Bounds, FileStore } from './file-store.ts';
 import { openFolder } from './folder.ts';
 import { createWatch } from './watch.ts';
 
@@ -23,17 +23,16 @@ type OpenInput = {
   url: string;
   keys: S3Keys;
   logger: Logger;
-  /** Bounds of a call in ms, its retries included. */
-  bounds?: { readMs: number; writeMs: number };
+  bounds?: Partial<Bounds>;
 };
 
-const BOUNDS = { readMs: 5_000, writeMs: 60_000 };
+const BOUNDS: Bounds = { readMs: 5_000, writeMs: 60_000, silenceMs: 10_000 };
 
 /**
  * Opens a folder or a bucket; only a bucket loads the SDK.
  * @throws Error for half a key pair, or an impossible folder
  */
-export async function openFileStore({ url, keys, logger, bounds = BOUNDS }: OpenInput): Promise<FileStore> {
+export async function openFileStore({ url, keys, logger, bounds }: OpenInput): Promise<FileStore> {
   const { protocol, host, pathname, searchParams } = new URL(url);
   const watch = createWatch(`${protocol}//${host}${pathname}`, logger);
   if (protocol === 'file:') return openFolder(fileURLToPath(url), watch);
@@ -44,7 +43,7 @@ export async function openFileStore({ url, keys, logger, bounds = BOUNDS }: Open
     endpoint: searchParams.get('endpoint') ?? undefined,
     region: searchParams.get('region') ?? 'us-east-1',
     credentials: credentialsOf(keys),
-    bounds,
+    bounds: { ...BOUNDS, ...bounds },
     watch,
   });
 }

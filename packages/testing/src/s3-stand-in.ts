@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Sha256 } from '@aws-crypto/sha256-js';
@@ -12,6 +12,8 @@ export type S3StandIn = {
   url: string;
   keys: { S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string };
   objects: Map<string, { content: Buffer; at: Date }>;
+  /** Uploads in parts that are neither complete nor aborted, by id. */
+  uploads: Map<string, Map<number, Buffer>>;
   /** 'PUT originals/a' and so on, also those that failed. */
   calls: string[];
   /**
@@ -26,6 +28,8 @@ const BUCKET = 'pictures';
 const REGION = 'eu-north-1';
 /** Small, so that a few objects need a second page. */
 const PAGE = 3;
+/** Of all parts but the last. */
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 const MAX_SKEW_MS = 15 * 60_000;
 
 class Refusal extends Error {
@@ -53,6 +57,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     url: `s3://${BUCKET}/shop?endpoint=${endpoint}&region=${REGION}`,
     keys,
     objects: new Map(),
+    uploads: new Map(),
     calls: [],
     trouble: null,
     close: () => closeServer(server),
@@ -73,8 +78,10 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   await verify(request, body, standIn.keys);
   if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket');
   if (method === 'GET' && !key) return void response.end(page(standIn, searchParams));
-  if (method === 'PUT') {
-    if (standIn.trouble === 'full') throw new Refusal(507, 'InsufficientStorage');
+  if (method === 'PUT' && standIn.trouble === 'full') throw new Refusal(507, 'InsufficientStorage');
+  if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+    answerPart(standIn, { method, key, body, asked: searchParams }, response);
+  } else if (method === 'PUT') {
     standIn.objects.set(key, { content: body, at: new Date() });
   } else if (method === 'DELETE') {
     standIn.objects.delete(key);
@@ -90,6 +97,51 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   }
   response.end();
 }
+
+type PartCall = { method: string; key: string; body: Buffer; asked: URLSearchParams };
+
+/** An upload in parts: its start, each part, its end or its abortion. */
+function answerPart(
+  { objects, uploads }: S3StandIn,
+  { method, key, body, asked }: PartCall,
+  response: ServerResponse,
+): void {
+  if (asked.has('uploads')) {
+    const id = randomUUID();
+    uploads.set(id, new Map());
+    return void response.write(
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+  const id = asked.get('uploadId') ?? '';
+  const parts = uploads.get(id);
+  if (!parts) throw new Refusal(404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    parts.set(Number(asked.get('partNumber')), body);
+    response.setHeader('etag', etagOf(body));
+  } else if (method === 'DELETE') {
+    uploads.delete(id);
+    response.statusCode = 204;
+  } else {
+    objects.set(key, { content: joined(parts, body.toString()), at: new Date() });
+    uploads.delete(id);
+    response.write(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
+  }
+}
+
+function joined(parts: Map<number, Buffer>, list: string): Buffer {
+  const named = [...list.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => {
+    const content = parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1]));
+    const etag = /<ETag>(.*)<\/ETag>/.exec(part)?.[1]?.replaceAll('&quot;', '"');
+    if (!content || etag !== etagOf(content)) throw new Refusal(400, 'InvalidPart');
+    return content;
+  });
+  if (named.slice(0, -1).some(({ length }) => length < MIN_PART_BYTES))
+    throw new Refusal(400, 'EntityTooSmall');
+  return Buffer.concat(named);
+}
+
+const etagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
 async function verify(
   { method = '', url = '', headers }: IncomingMessage,
