@@ -65,7 +65,7 @@ const arrows = {
   'demo-catalogue': ['contracts', 'money', 'shop-rules'],
   'payment-sandbox': ['contracts', 'money', 'service-kit', 'shop-rules'],
   'dev-stack': ['service-kit', 'shop-rules'],
-  backup: ['service-kit'],
+  backup: ['file-store', 'service-kit'],
   reconciliation: ['contracts', 'money', 'shop-rules'],
 };
 

@@ -1,17 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { FileStore } from '@shop/file-store';
 import { MongoClient } from 'mongodb';
 import { pack, type Pack } from 'tar-stream';
 import { dumpDatabases } from './databases.ts';
 import { encrypted } from './encryption.ts';
 import type { BackupPlace } from './place.ts';
 
-/** `folders`: by name in the backup; missing ones are left out. */
-export type ShopData = { mongoUrl: string; prefix: string; folders: Record<string, string> };
+/** `files`: folders and buckets, by their name in the backup. */
+export type ShopData = { mongoUrl: string; prefix: string; files: Record<string, FileStore> };
 export type BackUpInput = {
   shop: ShopData;
   settings: Record<string, string>;
@@ -38,14 +36,17 @@ export async function backUp(input: BackUpInput): Promise<string> {
   const gzip = createGzip({ level: 1 });
   try {
     const content = await encrypted(gzip, key);
-    await Promise.all([
-      fill(archive, client, input).catch((error: unknown) => {
-        archive.destroy(error as Error);
-        throw error;
-      }),
-      pipeline(archive, gzip),
-      place.put(name, content),
-    ]);
+    // A place that fails before it reads leaves the stream without a listener.
+    content.on('error', () => undefined);
+    let failure: Error | undefined;
+    const fail = (error: Error) => {
+      failure ??= error;
+      archive.destroy(error);
+    };
+    // All end before the client closes, so that paused writes are resumed.
+    const steps = [fill(archive, client, input), pipeline(archive, gzip), place.put(name, content)];
+    await Promise.all(steps.map((step) => step.catch(fail)));
+    if (failure) throw failure;
   } finally {
     await client.close();
   }
@@ -76,8 +77,8 @@ async function fill(archive: Pack, client: MongoClient, { shop, settings, say }:
     `All databases are read: ${documents} documents in ${((performance.now() - start) / 1_000).toFixed(1)} s.`,
   );
   let files = 0;
-  for (const [name, folder] of Object.entries(shop.folders)) {
-    files += await addFolder(archive, { name, folder, say });
+  for (const [name, store] of Object.entries(shop.files)) {
+    files += await addFiles(archive, { name, store, say });
   }
   await write(archive, 'settings.json', JSON.stringify(settings));
   await write(archive, 'complete.json', JSON.stringify({ documents, files }));
@@ -90,23 +91,17 @@ function write(archive: Pack, name: string, content: string | Buffer): Promise<v
   });
 }
 
-type Folder = { name: string; folder: string; say: (sentence: string) => void };
+type Files = { name: string; store: FileStore; say: (sentence: string) => void };
 
-async function addFolder(archive: Pack, { name, folder, say }: Folder): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+async function addFiles(archive: Pack, { name, store, say }: Files): Promise<number> {
   let added = 0;
-  for (const [index, file] of files.entries()) {
-    // A worker renames its temporary files meanwhile.
-    const size = await stat(file).then(
-      (found) => found.size,
-      () => null,
-    );
-    if (size === null) continue;
-    const path = `${name}/${relative(folder, file).replaceAll(sep, '/')}`;
-    await addFile(archive, { path, size }, createReadStream(file));
+  for await (const { key } of store.list('')) {
+    // Null when it was removed meanwhile.
+    const file = await store.get(key);
+    if (!file) continue;
+    await addFile(archive, { path: `${name}/${key}`, size: file.bytes }, file.stream);
     added += 1;
-    if ((index + 1) % 1_000 === 0) say(`${name}: ${index + 1} of ${files.length} files`);
+    if (added % 1_000 === 0) say(`${name}: ${added} files so far`);
   }
   say(`${name}: ${added} files`);
   return added;

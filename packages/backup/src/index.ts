@@ -1,4 +1,4 @@
 export { backUp } from './back-up.ts';
 export { drawKey } from './encryption.ts';
-export { folderPlace } from './place.ts';
+export { bucketPlace, folderPlace } from './place.ts';
 export { restore } from './restore.ts';

@@ -1,16 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openFileStore, type FileStore } from '@shop/file-store';
+import { createLogger, ShopError } from '@shop/service-kit';
 import { backUp } from './back-up.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readRedisUrl, type Address } from './config.ts';
 import { drawKey } from './encryption.ts';
-import { folderPlace } from './place.ts';
+import { bucketPlace, folderPlace, type BackupPlace } from './place.ts';
 import { restore } from './restore.ts';
 
 /* `npm run backup`, `npm run restore`. Exit code 0: done, 1: not done. */
 const usage = `npm run backup [-- --draw-key]
-npm run restore [-- --name shop-….tar.gz.age] [--replace]`;
+npm run restore [-- --name shop-….tar.gz.age] [--replace] [--settings FILE]`;
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+const SETTINGS = 'restored-settings.env';
 
 try {
   const { values, positionals } = parseArgs({
@@ -18,6 +22,7 @@ try {
     options: {
       name: { type: 'string' },
       replace: { type: 'boolean', default: false },
+      settings: { type: 'string' },
       'draw-key': { type: 'boolean', default: false },
     },
   });
@@ -28,27 +33,53 @@ try {
   else await backUpHere();
 } catch (error) {
   const code = (error as { code?: string }).code ?? '';
-  say(code.startsWith('ERR_PARSE_ARGS') ? usage : `Not done: ${(error as Error).message}.`);
+  say(code.startsWith('ERR_PARSE_ARGS') ? usage : `Not done: ${reasonOf(error as Error)}.`);
   process.exitCode = 1;
 }
 
 async function backUpHere(): Promise<void> {
-  const { folder, ...config } = readConfig();
-  const name = await backUp({ ...config, place: folderPlace(folder), say });
-  say(`The backup is ${join(folder, name)}`);
+  const { backups, files, mongoUrl, prefix, ...config } = readConfig();
+  const place = await openPlace(backups);
+  const shop = { mongoUrl, prefix, files: await openAll(files) };
+  const name = await backUp({ ...config, shop, place, say });
+  say(`The backup is ${place.label}/${name}`);
 }
 
-async function restoreHere({
-  name,
-  replace,
-}: {
-  name?: string | undefined;
-  replace: boolean;
-}): Promise<void> {
-  const { shop, folder, key } = readConfig();
-  const restored = await restore({ shop, place: folderPlace(folder), key, name, replaces: replace, say });
-  const file = join(folder, 'restored-settings.env');
+type Options = { name?: string | undefined; replace: boolean; settings?: string | undefined };
+
+async function restoreHere({ name, replace, settings }: Options): Promise<void> {
+  const { backups, files, mongoUrl, prefix, key } = readConfig();
+  const redisUrl = readRedisUrl();
+  const besides = backups.url.startsWith('file:') ? fileURLToPath(backups.url) : '.';
+  const file = resolve(settings ?? join(besides, SETTINGS));
+  accessSync(dirname(file), constants.W_OK);
+  const place = await openPlace(backups);
+  const shop = { mongoUrl, redisUrl, prefix, files: await openAll(files) };
+  const restored = await restore({ shop, place, key, name, replaces: replace, say });
   const lines = Object.entries(restored.settings).map(([setting, value]) => `${setting}=${value}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   say(`Its settings and secrets stand in ${file}: start the shop with them, then remove the file.`);
+}
+
+async function openPlace(address: Address): Promise<BackupPlace> {
+  if (address.url.startsWith('file:')) return folderPlace(fileURLToPath(address.url));
+  const { host, pathname } = new URL(address.url);
+  return bucketPlace(`s3://${host}${pathname}`.replace(/\/$/, ''), await open(address));
+}
+
+async function openAll(files: Record<string, Address>): Promise<Record<string, FileStore>> {
+  const opened = Object.entries(files).map(async ([name, address]) => [name, await open(address)] as const);
+  return Object.fromEntries(await Promise.all(opened));
+}
+
+/** A read waits while what was read is written elsewhere. */
+function open(address: Address): Promise<FileStore> {
+  const logger = createLogger('backup', 'silent');
+  return openFileStore({ ...address, logger, bounds: { readMs: 60_000, silenceMs: 120_000 } });
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof ShopError) || !(error.cause instanceof Error)) return error.message;
+  const { store } = error.details as { store: string };
+  return `${store} failed: ${error.cause.name}: ${error.cause.message}`;
 }

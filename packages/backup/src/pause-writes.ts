@@ -19,15 +19,18 @@ export async function withWritesPaused<T>(
   });
   const ended = once(guard, 'exit');
   const admin = client.db('admin');
+  let last = '';
   try {
     await admin.command({ fsync: 1, lock: true });
     try {
       return await work();
     } finally {
       await admin.command({ fsyncUnlock: 1 });
+      last = DONE;
     }
   } finally {
-    guard.stdin?.end(DONE);
+    // Without the word the guard resumes the writes.
+    guard.stdin?.end(last);
     await ended;
   }
 }

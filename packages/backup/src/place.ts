@@ -3,13 +3,14 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '@shop/file-store';
 
-/** Where backups are kept; a folder, or an object store with the same five calls. */
+/** Where backups are kept. */
 export type BackupPlace = {
   label: string;
   /** A backup that breaks off leaves nothing under this name. */
   put: (name: string, content: Readable) => Promise<void>;
-  get: (name: string) => Readable;
+  get: (name: string) => Promise<Readable>;
   list: () => Promise<string[]>;
   delete: (name: string) => Promise<void>;
 };
@@ -32,11 +33,30 @@ export function folderPlace(folder: string): BackupPlace {
         throw error;
       }
     },
-    get: (name) => createReadStream(at(name)),
+    get: (name) => Promise.resolve(createReadStream(at(name))),
     list: async () => {
       const names = await readdir(folder).catch(() => []);
       return names.filter((name) => !name.endsWith(PARTIAL)).toSorted();
     },
     delete: (name) => rm(at(name)),
+  };
+}
+
+/** Backups in a bucket, which shows whole objects only. */
+export function bucketPlace(label: string, store: FileStore): BackupPlace {
+  return {
+    label,
+    put: (name, content) => store.put(name, content),
+    get: async (name) => {
+      const found = await store.get(name);
+      if (!found) throw new Error(`${label} holds no ${name}`);
+      return found.stream;
+    },
+    list: async () => {
+      const names: string[] = [];
+      for await (const { key } of store.list('')) names.push(key);
+      return names.toSorted();
+    },
+    delete: (name) => store.delete(name),
   };
 }

@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -29,13 +26,13 @@ export type RestoreInput = {
 export type Restored = { name: string; settings: Record<string, string> };
 
 /**
- * Restores databases and folders; empties the queues, whose jobs name missing orders.
+ * Restores databases and files; empties the queues, whose jobs name missing orders.
  * @throws Error before any write: damaged backup, or place not empty
  */
 export async function restore(input: RestoreInput): Promise<Restored> {
   const { shop, place, replaces, say } = input;
   const name = input.name ?? (await newestOf(place, shop.prefix));
-  const read = (take: Take) => readArchive(place.get(name), input.key, take);
+  const read = async (take: Take) => readArchive(await place.get(name), input.key, take);
   say(`Checking ${name} …`);
   const whole = await read(async (_path, content) => void content.resume());
   const client = await new MongoClient(shop.mongoUrl, {
@@ -47,6 +44,7 @@ export async function restore(input: RestoreInput): Promise<Restored> {
     await redis.ping();
     await (replaces ? empty(client, shop) : assertEmpty(client, shop));
     let documents = 0;
+    const leftOut: string[] = [];
     await read(async (path, content) => {
       if (path.startsWith('databases/')) {
         documents += await restorePiece(
@@ -54,9 +52,10 @@ export async function restore(input: RestoreInput): Promise<Restored> {
           { path, content: await buffer(content) },
         );
         if (path.endsWith('.json')) say(`${path.slice('databases/'.length, -'.indexes.json'.length)} …`);
-      } else await restoreFile(shop, path, content);
+      } else if (!(await restoreFile(shop, path, content))) leftOut.push(path);
     });
-    say(`${documents} documents and ${whole.files} files are restored.`);
+    say(`${documents} documents and ${whole.files - leftOut.length} files are restored.`);
+    if (leftOut.length > 0) say(`${leftOut.length} files have no place here, such as ${leftOut[0]}.`);
     say(`${await emptyQueues(redis, shop.prefix)} keys of the shop are removed from Redis.`);
     return { name, settings: whole.settings };
   } finally {
@@ -107,33 +106,32 @@ function assertFormat({ format }: { format: number }): void {
   if (format !== FORMAT) throw new Error(`it has format ${format}, this version reads ${FORMAT}`);
 }
 
-async function assertEmpty(client: MongoClient, { prefix, folders }: ShopData): Promise<void> {
+async function assertEmpty(client: MongoClient, { prefix, files }: ShopData): Promise<void> {
   for (const name of await namesOf({ client, prefix })) {
     throw new Error(`the database ${name} is there already: nothing is restored without --replace`);
   }
-  for (const folder of Object.values(folders)) {
-    const found = await readdir(folder).catch(() => []);
-    if (found.length > 0) throw new Error(`${folder} is not empty: nothing is restored without --replace`);
+  for (const [name, store] of Object.entries(files)) {
+    const { done } = await store.list('').next();
+    if (!done) throw new Error(`the place of ${name} is not empty: nothing is restored without --replace`);
   }
 }
 
-async function empty(client: MongoClient, { prefix, folders }: ShopData): Promise<void> {
+async function empty(client: MongoClient, { prefix, files }: ShopData): Promise<void> {
   for (const name of await namesOf({ client, prefix })) await client.db(name).dropDatabase();
-  for (const folder of Object.values(folders)) {
-    // The folder itself may be a mount.
-    const found = await readdir(folder).catch(() => []);
-    for (const name of found) await rm(join(folder, name), { recursive: true });
+  for (const store of Object.values(files)) {
+    for await (const { key } of store.list('')) await store.delete(key);
   }
 }
 
-async function restoreFile({ folders }: ShopData, path: string, content: Readable): Promise<void> {
+/** False for a file that this shop keeps nowhere. */
+async function restoreFile({ files }: ShopData, path: string, content: Readable): Promise<boolean> {
+  if (path.split(/[\\/]/).includes('..'))
+    throw new Error(`the backup names a file outside its folder: ${path}`);
   const [name = '', ...rest] = path.split('/');
-  const folder = folders[name];
-  if (!folder) return void content.resume();
-  const file = join(folder, ...rest);
-  if (!file.startsWith(folder + sep)) throw new Error(`the backup names a file outside its folder: ${path}`);
-  await mkdir(dirname(file), { recursive: true });
-  await pipeline(content, createWriteStream(file));
+  const store = files[name];
+  if (store) await store.put(rest.join('/'), Readable.from(content));
+  else content.resume();
+  return store !== undefined;
 }
 
 async function emptyQueues(redis: Redis, prefix: string): Promise<number> {

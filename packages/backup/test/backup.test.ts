@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,75 +6,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findMongoProgram, freePort } from '@shop/dev-stack';
-import { setUpHarness, testSettings, waitFor } from '@shop/testing';
-import { Redis } from 'ioredis';
-import { BSON, MongoClient } from 'mongodb';
+import { waitFor } from '@shop/testing';
+import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
-import { backUp, drawKey, folderPlace, restore } from '../src/index.ts';
+import { drawKey } from '../src/index.ts';
+import { setUpBackups, type Shop } from './backup-harness.ts';
 
-const harness = setUpHarness(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'));
-  const { MONGO_URL: mongoUrl, REDIS_URL: redisUrl } = testSettings().config;
-  const client = await new MongoClient(mongoUrl).connect();
-  const redis = new Redis(redisUrl);
-  const prefixes: string[] = [];
-  return {
-    client,
-    redis,
-    key: await drawKey(),
-    place: folderPlace(join(folder, 'backups')),
-    backups: join(folder, 'backups'),
-    /** An empty shop; its databases are dropped at the end. */
-    newShop: (at = mongoUrl) => {
-      const prefix = `test-${randomBytes(6).toString('hex')}`;
-      prefixes.push(prefix);
-      const folders = { pictures: join(folder, prefix, 'pictures'), mail: join(folder, prefix, 'mail') };
-      return { mongoUrl: at, redisUrl, prefix, folders };
-    },
-    close: async () => {
-      for (const prefix of prefixes) {
-        for (const service of ['cart', 'order']) await client.db(`${prefix}_${service}`).dropDatabase();
-      }
-      await client.close();
-      redis.disconnect();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-});
-
-const say = () => undefined;
-type Shop = ReturnType<typeof harness.newShop>;
-
-async function back(shop: Shop, keep = 30): Promise<string> {
-  const settings = { SESSION_SECRET: 'sealing' };
-  return backUp({ shop, settings, place: harness.place, key: harness.key.open, keep, say });
-}
-
-/** Under another prefix, as an empty place. */
-async function bring(shop: Shop, name: string, replaces = false, key = harness.key.secret) {
-  return restore({ shop, place: harness.place, name, key, replaces, say });
-}
-
-async function fill({ prefix, folders }: Shop): Promise<void> {
-  const orders = harness.client.db(`${prefix}_order`).collection<{ _id: string }>('orders');
-  await orders.createIndex({ number: 1 }, { unique: true, partialFilterExpression: { number: { $gt: 0 } } });
-  await orders.insertMany([
-    { _id: 'a', number: new BSON.Int32(1), at: new Date(5), bytes: new BSON.Binary(Buffer.from('b')) },
-    { _id: 'b', number: new BSON.Double(2), long: BSON.Long.fromString('9007199254740993'), none: null },
-  ] as never[]);
-  mkdirSync(join(folders.pictures, 'asset'), { recursive: true });
-  writeFileSync(join(folders.pictures, 'asset', '240.webp'), randomBytes(200_000));
-}
-
-const rawOrders = (prefix: string) =>
-  harness.client
-    .db(`${prefix}_order`)
-    .collection('orders')
-    .find({}, { raw: true, sort: { _id: 1 } })
-    .toArray();
+const { harness, back, bring, fill, rawOrders } = setUpBackups();
 
 test('a restored shop has the same documents to the byte, indexes, pictures and settings, and no jobs', async () => {
-  const [shop, other] = [harness.newShop(), harness.newShop()];
+  const [shop, other] = [await harness.newShop(), await harness.newShop()];
   await fill(shop);
   const name = await back(shop);
   await harness.redis.mset(`${other.prefix}:queue:1`, 'job', `${other.prefix}x:queue:1`, 'of another shop');
@@ -91,19 +31,19 @@ test('a restored shop has the same documents to the byte, indexes, pictures and 
 });
 
 test('a backup is closed to other keys and readable by its owner alone', async () => {
-  const shop = harness.newShop();
+  const shop = await harness.newShop();
   await fill(shop);
   const name = await back(shop);
   const file = join(harness.backups, name);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(readFileSync(file).includes('sealing')).toBe(false);
-  const target = harness.newShop();
-  await expect(bring(target, name, false, (await drawKey()).secret)).rejects.toThrow('cannot be opened');
-  await expect(bring(target, name, false, harness.key.open)).rejects.toThrow('must be the secret half');
+  const target = await harness.newShop();
+  await expect(bring(target, name, { key: (await drawKey()).secret })).rejects.toThrow('cannot be opened');
+  await expect(bring(target, name, { key: harness.key.open })).rejects.toThrow('must be the secret half');
 });
 
 test('a damaged or shortened backup is refused before anything is written', async () => {
-  const [shop, target] = [harness.newShop(), harness.newShop()];
+  const [shop, target] = [await harness.newShop(), await harness.newShop()];
   await fill(shop);
   const whole = readFileSync(join(harness.backups, await back(shop)));
   const turned = Buffer.from(whole);
@@ -116,22 +56,22 @@ test('a damaged or shortened backup is refused before anything is written', asyn
 });
 
 test('a place that holds anything is refused, unless it is to be replaced', async () => {
-  const shop = harness.newShop();
+  const shop = await harness.newShop();
   await fill(shop);
   const name = await back(shop);
   await harness.client.db(`${shop.prefix}_cart`).collection('carts').insertOne({ later: true });
   await expect(bring(shop, name)).rejects.toThrow('nothing is restored without --replace');
-  await bring(shop, name, true);
+  await bring(shop, name, { replaces: true });
   expect(await harness.client.db(`${shop.prefix}_cart`).collection('carts').countDocuments()).toBe(0);
   expect(await rawOrders(shop.prefix)).toHaveLength(2);
-  const [onlyPictures] = [harness.newShop()];
+  const [onlyPictures] = [await harness.newShop()];
   mkdirSync(onlyPictures.folders.pictures, { recursive: true });
   writeFileSync(join(onlyPictures.folders.pictures, 'one'), '');
   await expect(bring(onlyPictures, name)).rejects.toThrow('is not empty');
 });
 
 test('the newest backups of a shop stay, and those of other shops', async () => {
-  const [shop, other] = [harness.newShop(), harness.newShop()];
+  const [shop, other] = [await harness.newShop(), await harness.newShop()];
   await fill(shop);
   const kept = await back(other);
   const [first, second] = [await back(shop), await back(shop)];
@@ -176,12 +116,12 @@ async function expectOneMoment({ prefix }: Shop): Promise<void> {
 }
 
 test('a replica set is read at one moment while it is written to', async () => {
-  const [shop, other] = [harness.newShop(), harness.newShop()];
+  const [shop, other] = [await harness.newShop(), await harness.newShop()];
   await bring(other, await writing(harness.client, shop, () => back(shop)));
   await expectOneMoment(other);
 });
 
-test('a standalone is read at one moment too, and takes writes again when a backup was killed', async () => {
+test('a standalone is read at one moment too, and takes writes again when a backup was killed or failed', async () => {
   const program = await findMongoProgram();
   if (!program) throw new Error('this test needs a mongod on this machine');
   const [port, data] = [await freePort(), mkdtempSync(join(tmpdir(), 'shop-standalone-'))];
@@ -199,7 +139,7 @@ test('a standalone is read at one moment too, and takes writes again when a back
   const url = `mongodb://127.0.0.1:${port}`;
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 60_000 });
   try {
-    const [shop, other] = [harness.newShop(url), harness.newShop()];
+    const [shop, other] = [await harness.newShop(url), await harness.newShop()];
     await bring(other, await writing(client, shop, () => back(shop)));
     await expectOneMoment(other);
     const guard = spawn(process.execPath, [join(import.meta.dirname, '../src/unlock-when-alone.ts')], {
@@ -217,6 +157,9 @@ test('a standalone is read at one moment too, and takes writes again when a back
     expect(isWritten).toBe(false);
     guard.stdin.end();
     await write;
+    const full = { ...harness.place, put: () => Promise.reject(new Error('no space')) };
+    await expect(back(shop, 30, full)).rejects.toThrow('no space');
+    await client.db('one').collection('late').insertOne({});
   } finally {
     await client.close();
     server.kill('SIGKILL');

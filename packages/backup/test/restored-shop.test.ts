@@ -14,7 +14,7 @@ test('a shop with orders, receipts and refunds is right after it was restored in
   const folder = mkdtempSync(join(tmpdir(), 'shop-restored-'));
   const [place, key, said] = [folderPlace(folder), await drawKey(), [] as string[]];
   const around = { place, say: (sentence: string) => void said.push(sentence) };
-  const shop = { mongoUrl: at.mongoUrl, redisUrl: inject('redisUrl'), prefix: at.dbPrefix, folders: {} };
+  const shop = { mongoUrl: at.mongoUrl, redisUrl: inject('redisUrl'), prefix: at.dbPrefix, files: {} };
   const name = await backUp({ ...around, shop, settings: {}, key: key.open, keep: 1 });
   const empty = { ...shop, prefix: `test-${randomBytes(6).toString('hex')}` };
   // Later than the backup, so that it is lost.

@@ -7,7 +7,10 @@ import { StartError } from './start-error.ts';
 import { findRunningMongo, startStores, type Stores } from './stores.ts';
 
 /* Backs up or restores the shop of MONGO_URL, else the demo shop here, starting its stores if needed. */
-const OWN = ['BACKUP_DIR', 'BACKUP_KEY', 'BACKUP_KEEP', 'NODE_EXTRA_CA_CERTS'];
+const OWN = [
+  ...['DIR', 'KEY', 'KEEP', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => `BACKUP_${name}`),
+  'NODE_EXTRA_CA_CERTS',
+];
 const reads = [...new Set([...OWN, ...[gateway, ...services].flatMap((row) => [...row.reads])])];
 const row: ProcessRow = { ...gateway, name: 'backup', reads };
 const [command = 'backup', ...options] = process.argv.slice(2);
