@@ -8,11 +8,12 @@ import type { Observed } from './evidence.ts';
 const CALLED = ['account', 'catalog', 'cart', 'order', 'payment', 'email', 'storefront', 'gateway'] as const;
 const WORKERS = ['image-worker', 'payment-worker'] as const;
 const COPIED = [...CALLED, ...WORKERS];
-/** Restarted together; the other copies serve meanwhile. */
-const AT_ONCE = 3;
+const isCalled = (name: string) => CALLED.some((called) => called === name);
+/** Names restarted together; the other copy of each serves meanwhile. */
+const AT_ONCE = 4;
 
 export type TwoCopies = Observed & {
-  /** Restarts every process, a few at a time. */
+  /** Restarts both copies of every process, one after the other, for a few names at a time. */
   restartAll: () => Promise<void>;
   /** Resolves when the process has ended. */
   kill: (name: string) => Promise<void>;
@@ -42,6 +43,8 @@ export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHapro
       MONGO_URL: undefined,
       REDIS_URL: undefined,
       PUBLIC_URL: `http://localhost:${doors['gateway']}`,
+      BCRYPT_COST: '10',
+      PICTURE_EFFORT: 'low',
     },
     envOf: {
       ...Object.fromEntries(alsoSecond.map((name) => [name, settings])),
@@ -58,13 +61,15 @@ export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHapro
   }));
   const proxy = await startHaproxy(haproxy, { folder: join(dataDir, 'haproxy'), balanced, say });
   const close = async () => {
+    const copies = shop.processes.filter(({ name }) => alsoSecond.includes(name));
+    await Promise.all(copies.map((process) => process.stop()));
     await shop.stop();
     await proxy.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await Promise.all(COPIED.map((name) => shop.addProcess(name, second[name])));
-    await proxy.untilAllUp();
+    await proxy.untilUp();
   } catch (error) {
     await close();
     throw error;
@@ -78,12 +83,15 @@ export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHapro
     shop,
     mongoUrl: shop.stores.mongo.url,
     restartAll: async () => {
-      for (const suffix of ['', '-2'])
-        for (let start = 0; start < COPIED.length; start += AT_ONCE) {
-          const some = COPIED.slice(start, start + AT_ONCE).map((name) => find(name + suffix));
-          await Promise.all(some.map((process) => process.replace()));
-          await proxy.untilAllUp();
-        }
+      const waiting = [...COPIED];
+      const restartOneByOne = async () => {
+        for (let name = waiting.shift(); name; name = waiting.shift())
+          for (const copy of [name, `${name}-2`]) {
+            await find(copy).replace();
+            if (isCalled(name)) await proxy.untilUp(name);
+          }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, restartOneByOne));
     },
     kill: async (name) => {
       const victim = find(name);

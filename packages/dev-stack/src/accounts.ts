@@ -38,17 +38,18 @@ export async function createAccounts(
   const mark = join(at.noteFolder, 'accounts-made');
   const version = createHash('sha256').update(JSON.stringify(accounts)).digest('hex');
   if (at.trusted && existsSync(mark) && readFileSync(mark, 'utf8') === version) return;
-  for (const { role, name } of PEOPLE) {
+  const created = PEOPLE.map(async ({ role, name }) => {
     const { email, password } = accounts[role];
     const who = ['--role', role, '--email', email, '--name', name];
-    const args = ['services/account/src/create-user.ts', ...who, '--if-missing'];
     const command = {
       file: process.execPath,
-      args,
+      args: ['services/account/src/create-user.ts', ...who, '--if-missing'],
       cwd: root,
       env: { ...at.env, NEW_USER_PASSWORD: password },
     };
-    const { code, stdout, stderr } = await run(command, { signal: at.signal, timeoutMs: 120_000 });
+    return { role, ...(await run(command, { signal: at.signal, timeoutMs: 120_000 })) };
+  });
+  for (const { role, code, stdout, stderr } of await Promise.all(created)) {
     at.signal.throwIfAborted();
     if (code !== 0)
       throw new StartError(`The ${role} account could not be made: ${(stderr || stdout).trim()}`);

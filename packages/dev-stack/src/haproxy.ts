@@ -17,8 +17,8 @@ type Say = (sentence: string) => void;
 /** A port, and the ports of the copies behind it. */
 type Balanced = { name: string; port: number; copies: number[] };
 type Haproxy = {
-  /** Resolves when its checks find every copy ready. */
-  untilAllUp: (signal?: AbortSignal) => Promise<void>;
+  /** Resolves when its checks find every copy ready, or those of one name. */
+  untilUp: (name?: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -91,15 +91,16 @@ export async function startHaproxy(
     { logFolder: folder, records: processRecords(join(folder, 'run')), say },
   );
   await managed.start();
-  const allUp = async (): Promise<boolean> => {
+  const isUp = async (wanted?: string): Promise<boolean> => {
     const rows = (await (await fetch(`${state}/stats;csv`)).text()).split('\n').map((row) => row.split(','));
     const status = rows[0]?.indexOf('status') ?? -1;
-    const servers = rows.filter(([, name]) => /^copy\d$/.test(name ?? ''));
+    const copies = rows.filter(([, server]) => /^copy\d$/.test(server ?? ''));
+    const servers = copies.filter(([name]) => wanted === undefined || name === wanted);
     return servers.length > 0 && servers.every((row) => row[status] === 'UP');
   };
   return {
-    untilAllUp: async (signal) => {
-      while (!(await allUp())) await pause(100, undefined, { signal });
+    untilUp: async (name) => {
+      while (!(await isUp(name))) await pause(100);
     },
     stop: () => managed.stop(),
   };
