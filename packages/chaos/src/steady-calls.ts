@@ -8,17 +8,19 @@ export type SteadyCalls = {
   stop: () => Promise<void>;
 };
 
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
+/** Without a login or signature a service refuses them; a balancer repeats no write that was sent. */
+const WRITES = ['/api/auth/login', '/api/shop/cart/add', '/api/shop/purchase/create', '/api/webhooks/stripe'];
 
-/** Reads each path over and over. Times are in ms of `performance.now()`. */
+/** Reads each path over and over, and calls one write of each core service. Times are in ms of `performance.now()`. */
 export function callSteadily(shopUrl: string, paths: readonly string[]): SteadyCalls {
   const failures: Failure[] = [];
   let count = 0;
-  const reading = { isOver: false };
-  const read = async (path: string) => {
+  const calling = { isOver: false };
+  const call = async (path: string, init: RequestInit) => {
     const began = performance.now();
     count += 1;
-    const what = await fetch(new URL(path, shopUrl), { redirect: 'manual' }).then(
+    const what = await fetch(new URL(path, shopUrl), { redirect: 'manual', ...init }).then(
       async (answer) => {
         const text = await answer.text();
         return answer.status < 500 ? null : `${answer.status}: ${text.slice(0, 200)}`;
@@ -27,18 +29,20 @@ export function callSteadily(shopUrl: string, paths: readonly string[]): SteadyC
     );
     if (what !== null) failures.push({ path, what, began, ended: performance.now() });
   };
-  const readers = paths.map(async (path) => {
-    while (!reading.isOver) {
-      await read(path);
+  const repeat = async (path: string, init: RequestInit = {}) => {
+    while (!calling.isOver) {
+      await call(path, init);
       await pause(PAUSE_MS);
     }
-  });
+  };
+  const write = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+  const callers = [...paths.map((path) => repeat(path)), ...WRITES.map((path) => repeat(path, write))];
   return {
     count: () => count,
     failures: () => failures,
     stop: async () => {
-      reading.isOver = true;
-      await Promise.all(readers);
+      calling.isOver = true;
+      await Promise.all(callers);
     },
   };
 }
