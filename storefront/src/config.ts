@@ -1,4 +1,4 @@
-import { brandEnv, firstSettingsEnv, emailDays } from '@shop/contracts/seller';
+import { brandEnv, defaultSettingsEnv, emailDays } from '@shop/contracts/seller';
 import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 
@@ -23,7 +23,7 @@ export const envSchema = z.object({
     .string()
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name, like pay.example.com' })
     .optional(),
-  ...firstSettingsEnv,
+  ...defaultSettingsEnv,
   LETTER_DAYS: emailDays,
   SELLER_INSTAGRAM: url.optional().describe('Social link; not shown when it is not set'),
   SELLER_PINTEREST: url.optional().describe('Social link; not shown when it is not set'),

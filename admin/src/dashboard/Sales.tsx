@@ -25,9 +25,9 @@ export function Sales({ range, today, onChoose }: Props) {
       {data ? (
         <>
           <dl className={css.figures} aria-busy={isPlaceholderData}>
-            <Figure name={dashboard.sales} value={euroText(data.totalAmount)} />
-            <Figure name={dashboard.soldCount(data.orders)} value={String(data.orders)} />
-            <Figure
+            <Metric name={dashboard.sales} value={euroText(data.totalAmount)} />
+            <Metric name={dashboard.soldCount(data.orders)} value={String(data.orders)} />
+            <Metric
               name={dashboard.average}
               value={data.orders > 0 ? euroText((data.totalAmount / data.orders).toFixed(2)) : '–'}
             />
@@ -39,7 +39,7 @@ export function Sales({ range, today, onChoose }: Props) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Metric({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

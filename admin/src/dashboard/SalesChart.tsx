@@ -1,6 +1,6 @@
 import { dateText, euroText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
-import { whole } from '../texts/whole.ts';
+import { formatCount } from '../texts/format-count.ts';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { gridLines, type SalesDay } from './sales-days.ts';
 import css from './SalesChart.module.css';
@@ -32,7 +32,7 @@ export function SalesChart({ days, today }: { days: SalesDay[]; today: string })
           <g key={euros}>
             <line x1={0} x2={width} y1={y(euros)} y2={y(euros)} className={css.grid} />
             <text x={width} y={y(euros) - 4} textAnchor="end">
-              {whole(euros)}
+              {formatCount(euros)}
             </text>
           </g>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { whole } from '../texts/whole.ts';
+import { formatCount } from '../texts/format-count.ts';
 import css from './Section.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export function Section({ title, count, link, end, children }: Props) {
     <section className={css.section}>
       <div className={css.head}>
         <h2>{title}</h2>
-        <span>{count ? whole(count) : null}</span>
+        <span>{count ? formatCount(count) : null}</span>
         {end}
         {link ? <Link to={link.to}>{link.label}</Link> : null}
       </div>

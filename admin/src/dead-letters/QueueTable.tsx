@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { queueTexts as texts } from '../texts/queues.ts';
-import { whole } from '../texts/whole.ts';
+import { formatCount } from '../texts/format-count.ts';
 import { Notice } from '../ui/Notice.tsx';
 import table from '../ui/Table.module.css';
 import css from './QueueTable.module.css';
@@ -61,7 +61,7 @@ function QueueRow({ queue }: { queue: QueueRecord }) {
           data-none={queue[column] === 0 || undefined}
           data-bad={(column === 'failed' && queue[column] > 0) || undefined}
         >
-          {whole(queue[column])}
+          {formatCount(queue[column])}
         </td>
       ))}
     </tr>

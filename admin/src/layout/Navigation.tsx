@@ -14,7 +14,7 @@ import { ownAccountTexts } from '../texts/own-account.ts';
 import { auditLogTexts } from '../texts/audit-log.ts';
 import { searchTexts } from '../texts/search-words.ts';
 import { withdrawalTexts } from '../texts/withdrawals.ts';
-import { whole } from '../texts/whole.ts';
+import { formatCount } from '../texts/format-count.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './Sidebar.module.css';
 
@@ -66,7 +66,7 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
         <span>{label}</span>
         {to === '/orders' && toPack ? (
           <span className={css.count}>
-            <span aria-hidden="true">{whole(toPack)}</span>
+            <span aria-hidden="true">{formatCount(toPack)}</span>
             <span className="visuallyHidden">, {texts.frame.toPack(toPack)}</span>
           </span>
         ) : null}

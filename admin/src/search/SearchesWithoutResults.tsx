@@ -6,7 +6,7 @@ import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { forgetMiss, readMisses } from '../providers/search-words.ts';
 import { useMay } from '../providers/use-may.ts';
 import { searchTexts } from '../texts/search-words.ts';
-import { whole } from '../texts/whole.ts';
+import { formatCount } from '../texts/format-count.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
@@ -56,7 +56,7 @@ export function SearchesWithoutResults({ onAddSynonym }: { onAddSynonym: (words:
             {data.map(({ words, times, lastAt }) => (
               <tr key={words}>
                 <th scope="row">{words}</th>
-                <td className={table.end}>{whole(times)}</td>
+                <td className={table.end}>{formatCount(times)}</td>
                 <td className={table.roomy}>{dateText(lastAt)}</td>
                 {mayChange ? (
                   <td className={`${table.end} ${css.choices}`}>

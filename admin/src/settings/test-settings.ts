@@ -1,6 +1,6 @@
-import { firstSettings } from '@shop/contracts/first-settings';
+import { defaultSettings } from '@shop/contracts/default-settings';
 
-export const testSettings = firstSettings({
+export const testSettings = defaultSettings({
   SELLER_NAME: 'Villa Oy',
   SELLER_BUSINESS_ID: '7654321-0',
   SELLER_ADDRESS: 'Kutojantie 1, 33100 Tampere',

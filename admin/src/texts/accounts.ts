@@ -1,10 +1,10 @@
 import type { AdminRights } from '@shop/shop-rules';
-import { whole } from './whole.ts';
+import { formatCount } from './format-count.ts';
 
 export const accountTexts = {
   entry: 'Tunnukset',
   heading: 'Tunnukset',
-  count: (count: number) => (count === 1 ? '1 tunnus' : `${whole(count)} tunnusta`),
+  count: (count: number) => (count === 1 ? '1 tunnus' : `${formatCount(count)} tunnusta`),
   searchLabel: 'Hae nimellä tai sähköpostilla',
   who: 'Kenen tunnukset',
   staff: 'Tekijät',
@@ -29,7 +29,11 @@ export const accountTexts = {
   } satisfies Record<AdminRights, string>,
   unconfirmed: 'Sähköpostia ei ole vahvistettu',
   sessions: (count: number) =>
-    count === 0 ? 'Ei kirjautumisia' : count === 1 ? '1 kirjautuminen' : `${whole(count)} kirjautumista`,
+    count === 0
+      ? 'Ei kirjautumisia'
+      : count === 1
+        ? '1 kirjautuminen'
+        : `${formatCount(count)} kirjautumista`,
   since: (day: string) => `Luotu ${day}`,
   rightsOf: (name: string) => `Oikeudet: ${name}`,
   changeQuestion: (name: string, rights: string) => `Muutetaanko oikeudet: ${name}, ${rights}?`,

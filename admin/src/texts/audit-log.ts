@@ -5,7 +5,7 @@ import { vatClassLabels } from '@shop/shop-rules/vat';
 import { formatEuro } from '@shop/money';
 import { accountTexts } from './accounts.ts';
 import { settingsTexts } from './settings.ts';
-import { whole } from './whole.ts';
+import { formatCount } from './format-count.ts';
 
 type NamedEntry = Pick<AuditLogRow, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
 
@@ -21,7 +21,7 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'login-failed': (entry) =>
     countOf(entry) === 1
       ? `Väärä salasana: ${entry.whom}.`
-      : `Väärä salasana ${whole(countOf(entry))} kertaa minuutin aikana: ${entry.whom}.`,
+      : `Väärä salasana ${formatCount(countOf(entry))} kertaa minuutin aikana: ${entry.whom}.`,
   'sessions-ended': (entry) =>
     isOwn(entry)
       ? `${entry.who} kirjautui ulos muualta.`
@@ -211,10 +211,10 @@ export const auditLogTexts = {
   entry: 'Tapahtumaloki',
   heading: 'Tapahtumaloki',
   lead: 'Kirjautumiset, oikeuksien muutokset ja muut hallinnassa tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
-  count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
+  count: (count: number) => (count === 1 ? '1 merkintä' : `${formatCount(count)} merkintää`),
   searchLabel: 'Hae nimellä, tekstillä tai tilausnumerolla',
   manyOrders: ({ used, total }: { used: number; total: number }) =>
-    `Numero sopii ${whole(total)} tilaukseen. Niistä mukana on ${whole(used)} uusinta. Kirjoita numerosta enemmän.`,
+    `Numero sopii ${formatCount(total)} tilaukseen. Niistä mukana on ${formatCount(used)} uusinta. Kirjoita numerosta enemmän.`,
   ordersUnavailable: 'Tilausnumerolla ei voitu hakea',
   ordersUnavailableLine:
     'Tilaukset eivät vastanneet. Mukana ovat vain merkinnät, joiden tekstissä haku on sellaisenaan.',
@@ -233,7 +233,7 @@ export const auditLogTexts = {
   deletedUser: 'poistettu tunnus',
   erased: 'poistettu tilin mukana',
   none: 'ei mitään',
-  number: (id: number) => `Merkintä ${whole(id)}`,
+  number: (id: number) => `Merkintä ${formatCount(id)}`,
   sentence: (entry: NamedEntry): string =>
     (isKnown(entry.kind) ? sentences[entry.kind] : unknownSentence)(entry),
   field: (field: string): string => fields[field] ?? settingName(field) ?? field,

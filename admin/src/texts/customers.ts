@@ -1,8 +1,8 @@
-import { whole } from './whole.ts';
+import { formatCount } from './format-count.ts';
 
 export const customerTexts = {
   heading: 'Asiakkaat',
-  count: (count: number) => (count === 1 ? '1 asiakas' : `${whole(count)} asiakasta`),
+  count: (count: number) => (count === 1 ? '1 asiakas' : `${formatCount(count)} asiakasta`),
   searchLabel: 'Hae nimellä tai sähköpostilla',
   kind: 'Ketkä',
   registered: 'Rekisteröityneet',
@@ -13,7 +13,7 @@ export const customerTexts = {
   emptyLine: 'Hae nimen tai sähköpostiosoitteen osalla.',
   noOrders: 'Ei tilauksia',
   orders: (count: number, sum: string) =>
-    `${count === 1 ? '1 tilaus' : `${whole(count)} tilausta`}, maksettu ${sum}`,
+    `${count === 1 ? '1 tilaus' : `${formatCount(count)} tilausta`}, maksettu ${sum}`,
   last: (day: string) => `viimeksi ${day}`,
   since: (day: string) => `asiakkaana ${day} alkaen`,
   unconfirmed: 'sähköpostia ei ole vahvistettu',

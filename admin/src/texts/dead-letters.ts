@@ -1,17 +1,18 @@
-import { whole } from './whole.ts';
+import { formatCount } from './format-count.ts';
 
 export const deadLetterTexts = {
   page: 'Jonot',
   heading: 'Pysähtyneet tapahtumat',
-  count: (total: number) => (total === 1 ? '1 tapahtuma' : `${whole(total)} tapahtumaa`),
+  count: (total: number) => (total === 1 ? '1 tapahtuma' : `${formatCount(total)} tapahtumaa`),
   lead: 'Kauppa ei saanut näitä tehtyä loppuun. Kun syy on poistunut, yritä uudelleen.',
   onDashboard: (count: number) =>
-    count === 1 ? 'Yksi tapahtuma on pysähtynyt' : `${whole(count)} tapahtumaa on pysähtynyt`,
+    count === 1 ? 'Yksi tapahtuma on pysähtynyt' : `${formatCount(count)} tapahtumaa on pysähtynyt`,
   empty: 'Mikään ei ole pysähtynyt',
   emptyLine: 'Jos kauppa ei saa jotain tehtyä loppuun, se ilmestyy tähän.',
   someAway: 'Osa listasta voi puuttua, koska kaikki kaupan palvelut eivät juuri nyt vastaa.',
-  newestOf: (shown: number, total: number) => `Tässä on ${whole(shown)} uusinta, yhteensä ${whole(total)}.`,
-  attempts: (count: number) => (count === 1 ? '1 yritys' : `${whole(count)} yritystä`),
+  newestOf: (shown: number, total: number) =>
+    `Tässä on ${formatCount(shown)} uusinta, yhteensä ${formatCount(total)}.`,
+  attempts: (count: number) => (count === 1 ? '1 yritys' : `${formatCount(count)} yritystä`),
   order: (end: string) => `Tilaus ${end}`,
   product: 'Näytä tuote',
   replay: 'Yritä uudelleen',

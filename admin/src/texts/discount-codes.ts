@@ -1,4 +1,4 @@
-import { whole } from './whole.ts';
+import { formatCount } from './format-count.ts';
 
 export const discountTexts = {
   heading: 'Alennuskoodit',
@@ -14,8 +14,8 @@ export const discountTexts = {
   from: (moment: string) => `alkaen ${moment}`,
   until: (moment: string) => `${moment} asti`,
   states: { coming: 'Tulossa', open: 'Käytössä', 'used-up': 'Käytetty loppuun', over: 'Päättynyt' },
-  uses: (paid: number, limit: number) => `Käytetty ${whole(paid)} / ${whole(limit)}`,
-  open: (count: number) => `${whole(count)} maksamattomalla tilauksella varattuna`,
+  uses: (paid: number, limit: number) => `Käytetty ${formatCount(paid)} / ${formatCount(limit)}`,
+  open: (count: number) => `${formatCount(count)} maksamattomalla tilauksella varattuna`,
   orders: 'Viimeisimmät tilaukset',
   end: 'Lopeta koodi',
   ended: 'Koodi on lopetettu.',

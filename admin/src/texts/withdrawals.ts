@@ -1,8 +1,8 @@
-import { whole } from './whole.ts';
+import { formatCount } from './format-count.ts';
 
 export const withdrawalTexts = {
   heading: 'Peruutukset',
-  count: (count: number) => (count === 1 ? '1 odottaa' : `${whole(count)} odottaa`),
+  count: (count: number) => (count === 1 ? '1 odottaa' : `${formatCount(count)} odottaa`),
   empty: 'Ei odottavia peruutuksia',
   emptyLine: 'Kun asiakas peruuttaa kaupan, ilmoitus näkyy tässä, kunnes rahat on palautettu.',
   order: (number: string) => `tilaus ${number}`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { whole } from '../texts/whole.ts';
+import { formatCount } from '../texts/format-count.ts';
 import css from './ListTabs.module.css';
 
 type ListTab = { id: string; label: string; count: number | undefined };
@@ -42,7 +42,7 @@ export function ListTabButton({ label, count, isChosen, onChoose }: ButtonProps)
   }, [isChosen]);
   return (
     <button ref={button} type="button" aria-pressed={isChosen} onClick={onChoose}>
-      {label} <span>{count === undefined ? null : whole(count)}</span>
+      {label} <span>{count === undefined ? null : formatCount(count)}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { notServedText } from '@shop/shop-rules/served-area';
-import { quoted, type Words } from '@shop/shop-rules/words';
+import { inEnglish, type Words } from '@shop/shop-rules/words';
 
 /** Decides the HTTP status, and whether a job tries again (service-kit's error table). */
 export type ErrorKind =
@@ -19,7 +19,7 @@ type CodeEntry = { kind: ErrorKind } & Words;
 
 const codes = <Code extends string>(table: Record<Code, CodeEntry>): Record<Code, CodeEntry> => table;
 
-/** Error codes with kind and default message for people; `quoted` ones are English in the specification. */
+/** Error codes with kind and default message for people; `inEnglish` ones are English in the specification. */
 export const errorCodes = codes({
   'invalid-input': { kind: 'invalid', message: 'Tarkista tiedot.' },
   'malformed-json': { kind: 'invalid', message: 'Pyyntöä ei voitu lukea.' },
@@ -82,7 +82,7 @@ export const errorCodes = codes({
     kind: 'conflict',
     message: 'Kaupalla on oltava ainakin yksi omistaja. Anna oikeudet ensin toiselle.',
   },
-  'address-limit': { kind: 'conflict', ...quoted('You can add max four addresses!') },
+  'address-limit': { kind: 'conflict', ...inEnglish('You can add max four addresses!') },
   'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
 
   'letter-not-found': { kind: 'not-found', message: 'Viestiä ei löytynyt.' },
@@ -115,12 +115,12 @@ export const errorCodes = codes({
   'image-too-large': { kind: 'too-large', message: 'Kuva on liian suuri. Yksi kuva saa olla enintään 8 Mt.' },
   'too-many-images': { kind: 'too-large', message: 'Lähetä enintään 10 kuvaa ja 40 Mt kerralla.' },
 
-  'minimum-quantity': { kind: 'invalid', ...quoted('Minimum quantity is 1') },
-  'maximum-stock': { kind: 'conflict', ...quoted('Maximum stock reached') },
+  'minimum-quantity': { kind: 'invalid', ...inEnglish('Minimum quantity is 1') },
+  'maximum-stock': { kind: 'conflict', ...inEnglish('Maximum stock reached') },
   'cart-full': { kind: 'conflict', message: 'Ostoskorissa on jo 50 riviä, eikä siihen mahdu enempää.' },
   'cart-line-not-found': { kind: 'not-found', message: 'Tuotetta ei ole ostoskorissa.' },
 
-  'cart-empty': { kind: 'invalid', ...quoted('Your cart is empty') },
+  'cart-empty': { kind: 'invalid', ...inEnglish('Your cart is empty') },
   'cart-changed': { kind: 'conflict', message: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.' },
   'price-changed': {
     kind: 'conflict',
@@ -132,9 +132,9 @@ export const errorCodes = codes({
   },
   'discount-refused': { kind: 'invalid', message: 'Alennuskoodia ei voi käyttää.' },
   'discount-not-found': { kind: 'not-found', message: 'Alennuskoodia ei löytynyt.' },
-  'address-required': { kind: 'invalid', ...quoted('You need to choose address') },
+  'address-required': { kind: 'invalid', ...inEnglish('You need to choose address') },
   'address-not-served': { kind: 'invalid', message: notServedText },
-  'order-not-found': { kind: 'not-found', ...quoted('Order not found. Please check your order history.') },
+  'order-not-found': { kind: 'not-found', ...inEnglish('Order not found. Please check your order history.') },
   'order-closed': { kind: 'conflict', message: 'Tilaus on jo suljettu.' },
   'order-has-left': {
     kind: 'conflict',
@@ -169,7 +169,7 @@ export const errorCodes = codes({
   },
   'withdrawal-not-found': { kind: 'not-found', message: 'Peruutusta ei löytynyt.' },
   'withdrawal-refunded': { kind: 'conflict', message: 'Peruutuksen rahat on jo palautettu.' },
-  'payment-failed': { kind: 'conflict', ...quoted('PayPal payment processing failed') },
+  'payment-failed': { kind: 'conflict', ...inEnglish('PayPal payment processing failed') },
   'payment-declined': {
     kind: 'conflict',
     message: 'Maksu hylättiin. Voit yrittää uudelleen tai valita toisen maksutavan.',
@@ -186,13 +186,13 @@ export const errorCodes = codes({
     kind: 'unavailable',
     message: 'Maksun tilaa ei saatu selville. Yritä hetken kuluttua uudelleen.',
   },
-  'paypal-unavailable': { kind: 'upstream', ...quoted('Error initiating PayPal payment') },
+  'paypal-unavailable': { kind: 'upstream', ...inEnglish('Error initiating PayPal payment') },
   'card-unavailable': {
     kind: 'upstream',
     message: 'Korttimaksua ei voitu aloittaa. Yritä hetken kuluttua uudelleen.',
   },
-  'missing-payment-information': { kind: 'invalid', ...quoted('Missing PayPal payment information') },
-  'bad-signature': { kind: 'invalid', ...quoted('Invalid signature') },
+  'missing-payment-information': { kind: 'invalid', ...inEnglish('Missing PayPal payment information') },
+  'bad-signature': { kind: 'invalid', ...inEnglish('Invalid signature') },
 
   'dead-letter-not-found': {
     kind: 'not-found',

@@ -11,7 +11,7 @@ export * from './discount.ts';
 export * from './envelope.ts';
 export * from './error-codes.ts';
 export * from './fields.ts';
-export * from './first-settings.ts';
+export * from './default-settings.ts';
 export * from './guarantee-notice-file.ts';
 export * from './internal-cart.ts';
 export * from './internal-catalog.ts';

@@ -36,10 +36,10 @@ const timelineItemSchema = z.object({
 });
 export type TimelineItem = z.infer<typeof timelineItemSchema>;
 
-/** Body of catalog's POST /internal/orders/:orderID/trail. */
+/** Body of catalog's POST /internal/orders/:orderID/timeline. */
 export const timelineProductsSchema = z.object({ productIDs: z.array(id).max(200) });
 
-/** Answer of payment's GET and catalog's POST /internal/orders/:orderID/trail. */
+/** Answer of payment's GET and catalog's POST /internal/orders/:orderID/timeline. */
 export const timelineItemsSchema = z.array(timelineItemSchema);
 
 /** Answer of GET /api/admin/rest/orders/:orderID/trail. */

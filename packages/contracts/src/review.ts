@@ -9,7 +9,7 @@ const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 export const decideMoneySchema = z.object({ version, text: requiredMultilineText(500) });
 
 /** Asks the buyer for the missing part of the price. */
-export const askRestSchema = z.object({ version });
+export const requestMissingAmountSchema = z.object({ version });
 
 export const payRestSchema = z.object({
   orderID: requiredText(64),

@@ -15,7 +15,7 @@ export const sellerSettings = {
   SELLER_PHONE: z.string().default('+358 40 555 0140').describe('Seller’s telephone'),
 };
 
-export const firstSettingsEnv = {
+export const defaultSettingsEnv = {
   ...sellerSettings,
   GUEST_CATALOGUE: z
     .enum(['closed', 'open'])
@@ -37,7 +37,7 @@ export const firstSettingsEnv = {
     .default('true')
     .describe('`false` for a seller below the VAT limit: no VAT is shown, and documents say so'),
 };
-export type FirstSettings = z.infer<z.ZodObject<typeof firstSettingsEnv>>;
+export type DefaultSettingsEnv = z.infer<z.ZodObject<typeof defaultSettingsEnv>>;
 
 /** Used by email for deletion and by the privacy page. */
 export const emailDays = z.coerce

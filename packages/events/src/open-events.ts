@@ -1,5 +1,5 @@
 import type { DeadLetterService } from '@shop/shop-rules';
-import type { DataConfig, Figure, InternalClient, Logger } from '@shop/service-kit';
+import type { DataConfig, Metric, InternalClient, Logger } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { mountAcknowledge, strikeOff, type Acknowledgement } from './acknowledge.ts';
@@ -7,7 +7,7 @@ import type { AuditedWrites } from './audited-writes.ts';
 import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
-import { eventFigures, queueFigure } from './event-figures.ts';
+import { eventMetrics, queueMetric } from './event-metrics.ts';
 import type { ServiceName } from './events/action-audited.ts';
 import { mountDeadLetters } from './mount-dead-letters.ts';
 import { mountQueues } from './mount-queues.ts';
@@ -48,7 +48,7 @@ export type Events = {
     productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>,
   ) => void;
   mountQueues: (app: Express) => void;
-  figures: Figure[];
+  metrics: Metric[];
   start: () => void;
   /** Stops the consumers and waits for running jobs; the process can still emit. */
   stopListening: () => Promise<void>;
@@ -95,7 +95,7 @@ export async function openEvents(input: EventsInput): Promise<Events> {
       if (!bus) throw new Error(`${service} has no connection to the queues`);
       mountQueues(app, bus);
     },
-    figures: [...eventFigures(letters, ...emits), ...(bus ? [queueFigure(service, bus)] : [])],
+    metrics: [...eventMetrics(letters, ...emits), ...(bus ? [queueMetric(service, bus)] : [])],
     start: () => {
       for (const { start } of relays) start();
       if (heard)

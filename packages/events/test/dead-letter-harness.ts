@@ -49,8 +49,8 @@ export async function openDeadLetterHarness() {
       tokens,
     );
   const owner = await serve('order', { internal: events.mountAcknowledge });
-  const serveLetters = ({ mountDeadLetters, figures }: Events) =>
-    serve('cart', { routes: (app) => mountDeadLetters(app, auditLog), figures });
+  const serveLetters = ({ mountDeadLetters, metrics }: Events) =>
+    serve('cart', { routes: (app) => mountDeadLetters(app, auditLog), extraMetrics: metrics });
   const api = await serveLetters(events);
 
   const handled: string[] = [];

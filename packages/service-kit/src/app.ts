@@ -4,7 +4,7 @@ import { runWithRequestId } from './context.ts';
 import { errorBody, errorStatus, isExpectedWait, ShopError, toShopError } from './errors.ts';
 import { requireAdmin, serviceGuard, userGuard } from './identity.ts';
 import type { Logger } from './logger.ts';
-import { addFigures, createMetrics, type Figure } from './metrics.ts';
+import { addMetrics, createMetrics, type Metric } from './metrics.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -23,13 +23,13 @@ export type ServiceApp = {
   /** Mounts public routes behind the user guard; a worker has none. */
   routes?: (app: Express) => void;
   /** Paths that also take an HTML form. */
-  forms?: readonly string[];
+  formPaths?: readonly string[];
   /** Paths that read a text/csv or image/png body themselves. */
-  streams?: readonly string[];
+  streamedPaths?: readonly string[];
   /** Mounts routes for other services, below /internal. */
   internal?: (app: Express) => void;
   /** Metrics besides Node's and the calls' times. */
-  figures?: Figure[];
+  extraMetrics?: Metric[];
 };
 
 const BODY_LIMIT = '100kb';
@@ -43,7 +43,7 @@ const MAX_DEPTH = 20;
 export function createServiceApp(service: ServiceApp): Express {
   const app = express();
   const metrics = createMetrics(service.name);
-  addFigures(metrics, service.figures ?? [], service.logger);
+  addMetrics(metrics, service.extraMetrics ?? [], service.logger);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
@@ -90,7 +90,10 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-function readBody({ forms = [], streams = [] }: Pick<ServiceApp, 'forms' | 'streams'>): RequestHandler {
+function readBody({
+  formPaths = [],
+  streamedPaths = [],
+}: Pick<ServiceApp, 'formPaths' | 'streamedPaths'>): RequestHandler {
   const form = express.urlencoded({ extended: false, limit: FORM_LIMIT });
   const json = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json' });
   const raw = express.raw({ limit: RAW_BODY_LIMIT, type: () => true });
@@ -103,8 +106,8 @@ function readBody({ forms = [], streams = [] }: Pick<ServiceApp, 'forms' | 'stre
       return;
     }
     if (request.is('multipart/form-data') && request.path.endsWith('/image-upload')) return next();
-    if (streams.includes(request.path) && request.is(['text/csv', 'image/png'])) return next();
-    if (forms.includes(request.path) && request.is(FORM_TYPE)) return form(request, response, next);
+    if (streamedPaths.includes(request.path) && request.is(['text/csv', 'image/png'])) return next();
+    if (formPaths.includes(request.path) && request.is(FORM_TYPE)) return form(request, response, next);
     if (hasBody(request) && !request.is('application/json')) {
       throw new ShopError({ code: 'unsupported-media-type' });
     }

@@ -4,9 +4,9 @@ import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
 import { remember } from './remember.ts';
-import { verifyUserToken, type InsideCaller, type InsideUser } from './user-token.ts';
+import { verifyUserToken, type InternalCaller, type InternalUser } from './user-token.ts';
 
-const callers = new WeakMap<Request, InsideCaller>();
+const callers = new WeakMap<Request, InternalCaller>();
 const SERVICE_TOKEN_SECONDS = 30;
 const REUSE_MS = 20_000;
 const LEEWAY_SECONDS = 30;
@@ -26,7 +26,7 @@ export function userGuard(audience: string, publicKey: string): RequestHandler {
 }
 
 /** User of a call, or null for a guest. */
-export function userOf(request: Request): InsideUser | null {
+export function userOf(request: Request): InternalUser | null {
   return callers.get(request)?.user ?? null;
 }
 
@@ -36,7 +36,7 @@ export function addressOf(request: Request): string {
 }
 
 /** @throws `login-required` for a guest */
-export function requireUser(request: Request): InsideUser {
+export function requireUser(request: Request): InternalUser {
   const user = userOf(request);
   if (!user) throw new ShopError({ code: 'login-required' });
   return user;
@@ -46,7 +46,7 @@ export function requireUser(request: Request): InsideUser {
  * Returns the admin of a call that the table of rights allows.
  * @throws `login-required`, `forbidden` (customer), `no-right`, `second-factor-missing`
  */
-export function requireAdmin(request: Request): InsideUser {
+export function requireAdmin(request: Request): InternalUser {
   const user = requireUser(request);
   if (user.role !== 'admin') throw new ShopError({ code: 'forbidden' });
   if (user.lacksFactor) throw new ShopError({ code: 'second-factor-missing' });
@@ -59,7 +59,7 @@ export function requireAdmin(request: Request): InsideUser {
  * Requires a code of the last ten minutes from an admin with a second factor.
  * @throws `code-again`
  */
-export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): void {
+export function requireFreshCode({ provedAt }: Pick<InternalUser, 'provedAt'>): void {
   if (provedAt !== undefined && Date.now() - provedAt > FRESH_MS) throw new ShopError({ code: 'code-again' });
 }
 
@@ -68,31 +68,31 @@ export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): vo
  * @param userID as the call names it
  * @throws `login-required`, or `forbidden` for another user
  */
-export function requireSelf(request: Request, userID?: unknown): InsideUser {
+export function requireSelf(request: Request, userID?: unknown): InternalUser {
   const user = requireUser(request);
   if (userID !== undefined && userID !== user.id) throw new ShopError({ code: 'forbidden' });
   return user;
 }
 
 /** Whether a user acts as an admin; without a required second factor an admin counts as a customer. */
-export function isOpenAdmin({ role, lacksFactor }: InsideUser): boolean {
+export function isOpenAdmin({ role, lacksFactor }: InternalUser): boolean {
   return role === 'admin' && !lacksFactor;
 }
 
 /**
  * Like `requireSelf`, but admins may read too; logged.
- * @param shownAt path in the table of rights
+ * @param rightsPath path in the table of rights
  * @throws also `second-factor-missing`, `no-right`
  */
 export function requireSelfOrAdmin(
   request: Request,
-  { userID, shownAt }: { userID: string; shownAt: `/api/admin/${string}` },
-): InsideUser {
+  { userID, rightsPath }: { userID: string; rightsPath: `/api/admin/${string}` },
+): InternalUser {
   const user = requireUser(request);
   if (userID === user.id) return user;
   if (!isOpenAdmin(user))
     throw new ShopError({ code: user.role === 'admin' ? 'second-factor-missing' : 'forbidden' });
-  if (!mayDo(user.rights, { method: 'GET', path: shownAt })) throw new ShopError({ code: 'no-right' });
+  if (!mayDo(user.rights, { method: 'GET', path: rightsPath })) throw new ShopError({ code: 'no-right' });
   request.log?.info({ admin: user.id, userID, path: request.path }, 'an admin read a user’s data');
   return user;
 }

@@ -20,7 +20,7 @@ export { KEEP_ALIVE_MS, keepAliveConnections } from './kept-connections.ts';
 export { isLeaseExpired, leaseEnd } from './lease.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { mayRepeat } from './may-repeat.ts';
-export { addFigures, createMetrics, type Figure, type Metrics } from './metrics.ts';
+export { addMetrics, createMetrics, type Metric, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { createPauses } from './pauses.ts';
 export { partPattern } from './part-pattern.ts';
@@ -44,7 +44,7 @@ export {
   serviceTokenSigner,
   userOf,
 } from './identity.ts';
-export { userTokenSigner, verifyUserToken, type InsideUser } from './user-token.ts';
+export { userTokenSigner, verifyUserToken, type InternalUser } from './user-token.ts';
 export { parseInput } from './validation.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { retryOnConflict } from './retry-on-conflict.ts';

@@ -6,7 +6,7 @@ import { createMetricsRegistry } from './metrics-registry.ts';
 export type Metrics = { registry: Registry; observe: RequestHandler };
 
 /** Read at every scrape, so it must be cheap. */
-export type Figure = { name: string; help: string } & (
+export type Metric = { name: string; help: string } & (
   | { label?: never; read: () => Promise<number> }
   | { label: string; read: () => Promise<Record<string, number>> }
 );
@@ -35,18 +35,18 @@ export function createMetrics(service: string): Metrics {
   return { registry, observe };
 }
 
-/** A figure that cannot be read is left out of that scrape. */
-export function addFigures({ registry }: Metrics, figures: Figure[], logger: Logger): void {
-  for (const figure of figures) {
-    const { name, help, label } = figure;
+/** A metric that cannot be read is left out of that scrape. */
+export function addMetrics({ registry }: Metrics, metrics: Metric[], logger: Logger): void {
+  for (const metric of metrics) {
+    const { name, help, label } = metric;
     const gauge = new Gauge({
       name,
       help,
       labelNames: label ? [label] : [],
       registers: [registry],
       collect: async () => {
-        const values = await valuesOf(figure).catch((err: unknown) => {
-          logger.warn({ err, figure: name }, 'a figure could not be read');
+        const values = await valuesOf(metric).catch((err: unknown) => {
+          logger.warn({ err, metric: name }, 'a metric could not be read');
           return [];
         });
         if (label) gauge.reset();
@@ -57,8 +57,8 @@ export function addFigures({ registry }: Metrics, figures: Figure[], logger: Log
   }
 }
 
-async function valuesOf(figure: Figure): Promise<[Record<string, string>, number][]> {
-  if (figure.label === undefined) return [[{}, await figure.read()]];
-  const { label } = figure;
-  return Object.entries(await figure.read()).map(([value, count]) => [{ [label]: value }, count]);
+async function valuesOf(metric: Metric): Promise<[Record<string, string>, number][]> {
+  if (metric.label === undefined) return [[{}, await metric.read()]];
+  const { label } = metric;
+  return Object.entries(await metric.read()).map(([value, count]) => [{ [label]: value }, count]);
 }

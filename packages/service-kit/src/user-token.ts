@@ -6,7 +6,7 @@ import { ShopError } from './errors.ts';
 import { remember } from './remember.ts';
 
 /** The caller. Guests have a token too, which proves the way through the gateway. */
-export type InsideUser = {
+export type InternalUser = {
   id: string;
   userName: string;
   role: Role;
@@ -20,7 +20,7 @@ export type InsideUser = {
 };
 
 /** `user` is null for a guest; `address` only where the service may know it. */
-export type InsideCaller = { user: InsideUser | null; address?: string };
+export type InternalCaller = { user: InternalUser | null; address?: string };
 
 const TOKEN_SECONDS = 30;
 /** The gateway checks the session at every call anyway. */
@@ -33,7 +33,7 @@ const LEEWAY_SECONDS = 30;
  */
 export function userTokenSigner(
   privateKey: string,
-): (audience: string, user: InsideUser | null, address?: string) => string {
+): (audience: string, user: InternalUser | null, address?: string) => string {
   const key = createPrivateKey(Buffer.from(privateKey, 'base64'));
   const cache = new Map<string, { token: string; at: number }>();
   return (audience, user, address) => {
@@ -69,9 +69,9 @@ export function userTokenSigner(
 export function verifyUserToken(
   audience: string,
   publicKey: string,
-): (token: string | undefined) => InsideCaller {
+): (token: string | undefined) => InternalCaller {
   const key = createPublicKey(Buffer.from(publicKey, 'base64'));
-  const cache = new Map<string, { caller: InsideCaller; until: number }>();
+  const cache = new Map<string, { caller: InternalCaller; until: number }>();
   return (token) => {
     const cached = cache.get(token ?? '');
     if (cached && Date.now() < cached.until) return cached.caller;
@@ -92,12 +92,12 @@ export function verifyUserToken(
   };
 }
 
-function toCaller(payload: jwt.JwtPayload): InsideCaller {
+function toCaller(payload: jwt.JwtPayload): InternalCaller {
   const address = payload['address'] as unknown;
   return { user: toUser(payload), ...(typeof address === 'string' ? { address } : {}) };
 }
 
-function toUser(payload: jwt.JwtPayload): InsideUser | null {
+function toUser(payload: jwt.JwtPayload): InternalUser | null {
   const role = payload['role'] as Role | 'guest';
   if (!roles.includes(role as Role)) return null;
   const rights = adminRights.find((right) => right === payload['rights']);

@@ -22,8 +22,8 @@ beforeAll(async () => {
     logger: logger as unknown as Logger,
     config: tokens.settings,
     ready: () => true,
-    streams: ['/file', '/file-and-store'],
-    figures: [
+    streamedPaths: ['/file', '/file-and-store'],
+    extraMetrics: [
       {
         name: 'parcels',
         help: 'Parcels on the table',

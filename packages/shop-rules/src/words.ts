@@ -2,4 +2,4 @@
 export type Words = { message: string; language?: 'en' };
 
 /** English words of the specification; screens mark them for screen readers. */
-export const quoted = (message: string): Required<Words> => ({ message, language: 'en' });
+export const inEnglish = (message: string): Required<Words> => ({ message, language: 'en' });

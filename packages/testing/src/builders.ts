@@ -1,6 +1,6 @@
 import {
-  firstSettings,
-  firstSettingsEnv,
+  defaultSettings,
+  defaultSettingsEnv,
   type Address,
   type CartLookup,
   type ProductSnapshot,
@@ -41,7 +41,7 @@ export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
 
 /** Default settings. */
 export function someSettings(fields: Partial<ShopSettings> = {}): ShopSettings {
-  return { ...firstSettings(z.object(firstSettingsEnv).parse({})), ...fields };
+  return { ...defaultSettings(z.object(defaultSettingsEnv).parse({})), ...fields };
 }
 
 /** One line per product. */

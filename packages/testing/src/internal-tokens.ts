@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { serviceTokenSigner, userTokenSigner, newId, type InsideUser } from '@shop/service-kit';
+import { serviceTokenSigner, userTokenSigner, newId, type InternalUser } from '@shop/service-kit';
 
 /** Internal tokens with fresh keys. */
 export type InternalTokens = {
   /** Settings of a service that trusts these tokens. */
   settings: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
   /** `x-user-token`; null: a guest. */
-  forUser: (audience: string, user: InsideUser | null, address?: string) => string;
+  forUser: (audience: string, user: InternalUser | null, address?: string) => string;
   /** `x-service-token` */
   forService: (to: string, from?: string) => string;
 };
@@ -27,11 +27,11 @@ export function createInternalTokens(): InternalTokens {
 }
 
 /** A customer by default. */
-export function aUser(fields: Partial<InsideUser> = {}): InsideUser {
+export function aUser(fields: Partial<InternalUser> = {}): InternalUser {
   return { id: newId(), userName: 'Aino Asiakas', role: 'customer', sessionId: newId(), ...fields };
 }
 
 /** The back-office user. */
-export function anAdmin(fields: Partial<InsideUser> = {}): InsideUser {
+export function anAdmin(fields: Partial<InternalUser> = {}): InternalUser {
   return aUser({ userName: 'Maija Myyjä', role: 'admin', ...fields });
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { InsideUser } from '@shop/service-kit';
+import type { InternalUser } from '@shop/service-kit';
 import type { InternalTokens } from './internal-tokens.ts';
 import { closeServer, listen } from './stand-in.ts';
 
@@ -19,7 +19,7 @@ type ApiCall = (
 export type ServiceApi = {
   url: string;
   /** Calls as the gateway does for a user (null: a guest). */
-  as: (user: InsideUser | null, address?: string) => ApiCall;
+  as: (user: InternalUser | null, address?: string) => ApiCall;
   asService: ApiCall;
   /** Without tokens. */
   plain: ApiCall;

@@ -32,6 +32,6 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
       mountAuditLogRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);
     },
-    figures: deps.events.figures,
+    extraMetrics: deps.events.metrics,
   });
 }

@@ -1,5 +1,5 @@
 import type { AccountEmail } from '@shop/contracts';
-import { createLogger, type InsideUser } from '@shop/service-kit';
+import { createLogger, type InternalUser } from '@shop/service-kit';
 import {
   aCart,
   aProduct,
@@ -28,7 +28,7 @@ export type AccountHarness = {
   database: Connection;
   clock: { now: Date };
   /** Somebody who has an account and is signed in. */
-  aCustomer: () => Promise<InsideUser>;
+  aCustomer: () => Promise<InternalUser>;
   /** What the letters service has taken, and the service itself. */
   emails: AccountEmail[];
   emailService: StandIn;

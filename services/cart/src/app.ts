@@ -18,6 +18,6 @@ export function createApp(deps: CartDeps, ready: () => boolean): Express {
       mountCartRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);
     },
-    figures: deps.events.figures,
+    extraMetrics: deps.events.metrics,
   });
 }

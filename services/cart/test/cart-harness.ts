@@ -6,7 +6,7 @@ import {
   type ProductSnapshot,
 } from '@shop/contracts';
 import type { Events } from '@shop/events';
-import { createLogger, type Database, type DataConfig, type InsideUser } from '@shop/service-kit';
+import { createLogger, type Database, type DataConfig, type InternalUser } from '@shop/service-kit';
 import {
   closeService,
   openServiceApi,
@@ -30,7 +30,7 @@ export type CartHarness = {
   order: StandIn;
   account: StandIn;
   /** Lets this user's own unpaid checkout hold so many pieces of a product. */
-  hold: (user: InsideUser, productID: string, pieces: number) => void;
+  hold: (user: InternalUser, productID: string, pieces: number) => void;
   /** What the catalogue can sell, by id; tests change it. */
   products: Map<string, ProductSnapshot>;
   /** Ids of the events that the cart has acknowledged. */
@@ -38,7 +38,7 @@ export type CartHarness = {
   deadLetters: Events['deadLetters'];
   sell: (product: ProductSnapshot) => ProductSnapshot;
   /** What order would read of a user's cart. */
-  stored: (user: InsideUser) => Promise<CartLookup>;
+  stored: (user: InternalUser) => Promise<CartLookup>;
   close: () => Promise<void>;
 };
 

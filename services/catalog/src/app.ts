@@ -37,8 +37,8 @@ export function createApp(deps: AllDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
-    forms: restockForms,
-    streams: [IMPORT_PATH, ownGuaranteeNoticePath],
+    formPaths: restockForms,
+    streamedPaths: [IMPORT_PATH, ownGuaranteeNoticePath],
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
@@ -60,6 +60,6 @@ export function createApp(deps: AllDeps, ready: () => boolean): Express {
       mountLegalRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog, deps.products.findByAssets);
     },
-    figures: deps.events.figures,
+    extraMetrics: deps.events.metrics,
   });
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { firstSettingsEnv } from '@shop/contracts';
+import { defaultSettingsEnv } from '@shop/contracts';
 import { fileStoreUrlEnv, s3KeysEnv } from '@shop/file-store';
 import { dataEnv, loadConfig, pickUpPointsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const picturesUrl = ({ PICTURES_URL, UPLOADS_DIR }: PicturesConfig): stri
 const picturesEnv = dataEnv.extend(pictures);
 
 export const envSchema = picturesEnv.extend({
-  ...firstSettingsEnv,
+  ...defaultSettingsEnv,
   PICK_UP_POINTS: pickUpPointsEnv,
 });
 export type CatalogConfig = z.infer<typeof envSchema>;

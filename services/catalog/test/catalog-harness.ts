@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstSettingsEnv } from '@shop/contracts';
+import { defaultSettingsEnv } from '@shop/contracts';
 import type { Events } from '@shop/events';
 import { connectMongo, createLogger } from '@shop/service-kit';
 import {
@@ -41,7 +41,7 @@ async function openCatalogHarness(fields: Partial<CatalogConfig>): Promise<Catal
   const uploads = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
   const config: CatalogConfig = {
     ...settings.config,
-    ...z.object(firstSettingsEnv).parse({}),
+    ...z.object(defaultSettingsEnv).parse({}),
     UPLOADS_DIR: uploads,
     ...fields,
   };

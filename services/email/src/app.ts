@@ -18,8 +18,8 @@ export function createApp(deps: EmailDeps, ready: () => boolean): Express {
       mountRestEmailRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);
     },
-    figures: [
-      ...deps.events.figures,
+    extraMetrics: [
+      ...deps.events.metrics,
       {
         name: 'shop_letters',
         help: 'Emails by state: waiting to be sent, or failed',

@@ -46,8 +46,8 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       deps.events.mountDeadLetters(app, deps.auditLog);
       deps.events.mountQueues(app);
     },
-    figures: [
-      ...deps.events.figures,
+    extraMetrics: [
+      ...deps.events.metrics,
       {
         name: 'shop_orders_in_review',
         help: 'Orders whose money an admin has to decide about',

@@ -1,6 +1,6 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
 import type { Events } from '@shop/events';
-import { createLogger, trusted, type Database, type InsideUser } from '@shop/service-kit';
+import { createLogger, trusted, type Database, type InternalUser } from '@shop/service-kit';
 import {
   aCart,
   anOrder,
@@ -31,7 +31,7 @@ import { eventSenders, type EventSenders } from './send-events.ts';
 const open = sagasWhere(({ competing }) => competing === 'open');
 
 /** A customer with an address and a cart, ready to order. */
-export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
+export type Shopper = { user: InternalUser; address: Address; cart: CartLookup };
 
 export type OrderHarness = EventSenders & {
   config: OrderConfig;

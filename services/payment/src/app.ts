@@ -20,8 +20,8 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
       mountReconciliationRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);
     },
-    figures: [
-      ...deps.events.figures,
+    extraMetrics: [
+      ...deps.events.metrics,
       {
         name: 'shop_refunds',
         help: 'Payments with a refund, by its state',

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/fi.ts';
-import { whole } from '../../texts/whole.ts';
+import { formatCount } from '../../texts/format-count.ts';
 import css from './ImportProducts.module.css';
 
 const { csv: words } = texts;
@@ -36,10 +36,10 @@ function Figures({ report }: { report: ImportReport }) {
     <>
       <h3>{isDryRun ? words.previewHeading : done}</h3>
       <dl className={css.figures}>
-        <Figure name={words.added} count={added} />
-        <Figure name={words.changed} count={changed} />
-        <Figure name={words.unchanged} count={unchanged} />
-        <Figure name={words.mistakes} count={mistakeCount} />
+        <Metric name={words.added} count={added} />
+        <Metric name={words.changed} count={changed} />
+        <Metric name={words.unchanged} count={unchanged} />
+        <Metric name={words.mistakes} count={mistakeCount} />
       </dl>
       {mistakeCount > 0 ? (
         <p className={css.problem}>
@@ -93,11 +93,11 @@ const Scrolling = ({ label, children }: { label: string; children: ReactNode }) 
   </section>
 );
 
-function Figure({ name, count }: { name: string; count: number }) {
+function Metric({ name, count }: { name: string; count: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{whole(count)}</dd>
+      <dd>{formatCount(count)}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StockMovement } from '@shop/contracts/stock-ledger';
 import { stockReasonLabels } from '@shop/shop-rules/stock-reasons';
-import { change, whole } from '../../texts/whole.ts';
+import { change, formatCount } from '../../texts/format-count.ts';
 import { OrderLink } from '../../ui/OrderLink.tsx';
 import { actText, sizesText } from './movement-text.ts';
 import css from './StockLedger.module.css';
@@ -23,7 +23,7 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
         <span className={css.act}>{actText(movement)}</span>
       </th>
       <td data-way={Math.sign(by)}>{change(by)}</td>
-      <td>{whole(balance)}</td>
+      <td>{formatCount(balance)}</td>
     </tr>
   );
 }

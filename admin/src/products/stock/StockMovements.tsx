@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useLayoutEffect, type RefObject } from 'react';
 import { texts } from '../../texts/fi.ts';
-import { whole } from '../../texts/whole.ts';
+import { formatCount } from '../../texts/format-count.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { actText } from './movement-text.ts';
 import css from './StockLedger.module.css';
@@ -53,7 +53,7 @@ export function StockMovements({ id }: { id: string }) {
                   {stockLedger.opening}
                   <span className={css.act}>{actText({ at: beganWith.at, who: 'system' })}</span>
                 </th>
-                <td>{whole(beganWith.balance)}</td>
+                <td>{formatCount(beganWith.balance)}</td>
               </tr>
             ) : null}
           </tbody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change } from '../../texts/whole.ts';
+import { change } from '../../texts/format-count.ts';
 import { actText, sizesText } from './movement-text.ts';
 
 test.each([

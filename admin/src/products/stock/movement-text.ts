@@ -2,7 +2,7 @@ import type { StockMovement } from '@shop/contracts/stock-ledger';
 import { sizeText } from '@shop/shop-rules/size-text';
 import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
-import { change } from '../../texts/whole.ts';
+import { change } from '../../texts/format-count.ts';
 
 export const sizesText = (sizes: Record<string, number>): string =>
   Object.entries(sizes)

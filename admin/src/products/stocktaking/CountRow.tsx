@@ -3,7 +3,7 @@ import { stockOfSize } from '@shop/shop-rules/size-stock';
 import { sizeText } from '@shop/shop-rules/size-text';
 import { useId } from 'react';
 import { texts } from '../../texts/fi.ts';
-import { change } from '../../texts/whole.ts';
+import { change } from '../../texts/format-count.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { focusNextField } from '../../ui/focus-next-field.ts';

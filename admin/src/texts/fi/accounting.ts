@@ -1,7 +1,7 @@
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 const counted = (count: number, one: string, more: string): string =>
-  count === 1 ? `1 ${one}` : `${whole(count)} ${more}`;
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${more}`;
 
 export const accounting = {
   accounting: {

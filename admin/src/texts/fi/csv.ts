@@ -1,7 +1,7 @@
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
-const rows = (count: number): string => (count === 1 ? '1 rivi' : `${whole(count)} riviä`);
-const mistakes = (count: number): string => (count === 1 ? '1 virhe' : `${whole(count)} virhettä`);
+const rows = (count: number): string => (count === 1 ? '1 rivi' : `${formatCount(count)} riviä`);
+const mistakes = (count: number): string => (count === 1 ? '1 virhe' : `${formatCount(count)} virhettä`);
 
 export const csv = {
   csv: {
@@ -23,7 +23,7 @@ export const csv = {
     changeList: 'Muutokset',
     noChanges: 'Mikään ei muutu.',
     refused: (count: number) =>
-      `${count === 1 ? 'Tiedostossa on virhe' : `Tiedostossa on ${whole(count)} virhettä`}. Mitään ei tallenneta ennen kuin ne on korjattu.`,
+      `${count === 1 ? 'Tiedostossa on virhe' : `Tiedostossa on ${formatCount(count)} virhettä`}. Mitään ei tallenneta ennen kuin ne on korjattu.`,
     notImported: (count: number) => `${rows(count)} jäi tuomatta. Syyt ovat alla.`,
     mistake: (row: number, column: string) => (column ? `Rivi ${row}, ${column}` : `Rivi ${row}`),
     newRow: (title: string) => `${title}: uusi`,

@@ -1,4 +1,4 @@
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 /** Ends with one full stop, also after a date such as 16.11. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
@@ -7,8 +7,8 @@ export const dashboard = {
   dashboard: {
     heading: 'admin dashboard',
     toPackTitle: 'Pakattavana',
-    allToPack: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${whole(count)} pakattavaa`),
-    allWithheld: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${whole(count)}`),
+    allToPack: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${formatCount(count)} pakattavaa`),
+    allWithheld: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${formatCount(count)}`),
     nothingToPack: 'Pöytä on tyhjä. Uudet tilaukset ilmestyvät tähän.',
     salesTitle: 'Myynti päivittäin',
     soldOrders: 'Näytä tilaukset',
@@ -27,25 +27,25 @@ export const dashboard = {
     failedPayments: (count: number) =>
       count === 1
         ? '1 epäonnistunut maksu viikon aikana'
-        : `${whole(count)} epäonnistunutta maksua viikon aikana`,
+        : `${formatCount(count)} epäonnistunutta maksua viikon aikana`,
     cancelledPayments: (count: number) =>
       count === 1
         ? '1 ostajan peruma maksu viikon aikana'
-        : `${whole(count)} ostajan perumaa maksua viikon aikana`,
+        : `${formatCount(count)} ostajan perumaa maksua viikon aikana`,
     reviewPayments: (count: number) =>
-      count === 1 ? '1 maksu tarkistettavana' : `${whole(count)} maksua tarkistettavana`,
+      count === 1 ? '1 maksu tarkistettavana' : `${formatCount(count)} maksua tarkistettavana`,
     pendingPayments: (count: number) =>
       count === 1
         ? '1 maksu odottaa maksupalvelun päätöstä'
-        : `${whole(count)} maksua odottaa maksupalvelun päätöstä`,
+        : `${formatCount(count)} maksua odottaa maksupalvelun päätöstä`,
     unpaidOrders: (count: number) =>
-      count === 1 ? '1 tilaus odottaa maksua' : `${whole(count)} tilausta odottaa maksua`,
+      count === 1 ? '1 tilaus odottaa maksua' : `${formatCount(count)} tilausta odottaa maksua`,
     reconciliation: {
       fine: (when: string) => `Täsmäytys ${when}: kaikki täsmää maksupalvelujen kanssa.`,
       differ: (count: number, when: string) =>
         count === 1
           ? `Täsmäytys ${when}: yksi kohta eroaa maksupalvelun tiedoista.`
-          : `Täsmäytys ${when}: ${whole(count)} kohtaa eroaa maksupalvelujen tiedoista.`,
+          : `Täsmäytys ${when}: ${formatCount(count)} kohtaa eroaa maksupalvelujen tiedoista.`,
       failed: 'Täsmäytys ei onnistunut, koska maksupalvelu ei vastannut. Kauppa yrittää uudelleen.',
       underWay: 'Täsmäytys maksupalvelujen kanssa on käynnissä.',
       order: (end: string) => `Tilaus ${end}`,
@@ -60,19 +60,21 @@ export const dashboard = {
       'withdrawal-open': (count: number) =>
         count === 1
           ? 'Yhden tilauksen peruutus odottaa käsittelyä'
-          : `${whole(count)} tilauksen peruutus odottaa käsittelyä`,
+          : `${formatCount(count)} tilauksen peruutus odottaa käsittelyä`,
       'refund-failed': (count: number) =>
-        count === 1 ? 'Yksi palautus epäonnistui' : `${whole(count)} tilauksen palautus epäonnistui`,
+        count === 1 ? 'Yksi palautus epäonnistui' : `${formatCount(count)} tilauksen palautus epäonnistui`,
       'dispute-open': (count: number) =>
-        count === 1 ? 'Ostaja on riitauttanut maksun' : `${whole(count)} tilauksen maksu on riitautettu`,
+        count === 1
+          ? 'Ostaja on riitauttanut maksun'
+          : `${formatCount(count)} tilauksen maksu on riitautettu`,
       'refund-left': (count: number) =>
         count === 1
           ? '1 perutun tilauksen rahat palauttamatta'
-          : `${whole(count)} perutun tilauksen rahat palauttamatta`,
+          : `${formatCount(count)} perutun tilauksen rahat palauttamatta`,
       'paid-pending': (count: number) =>
         count === 1
           ? '1 maksettu tilaus on tilassa Odottaa, eikä sitä pakata'
-          : `${whole(count)} maksettua tilausta on tilassa Odottaa, eikä niitä pakata`,
+          : `${formatCount(count)} maksettua tilausta on tilassa Odottaa, eikä niitä pakata`,
     },
     newestPayment: (name: string, what: string) => `Viimeksi ${name}, ${what}`,
     paymentsFine: 'Kaikki maksut ovat kunnossa.',
@@ -84,7 +86,7 @@ export const dashboard = {
     ordersOfDay: 'Tilauksia',
     unknown: 'Tietoja ei saatu haettua.',
     greetings: { morning: 'Huomenta', day: 'Päivää', evening: 'Iltaa' },
-    waits: (count: number) => (count === 1 ? 'Yksi tilaus' : `${whole(count)} tilausta`),
+    waits: (count: number) => (count === 1 ? 'Yksi tilaus' : `${formatCount(count)} tilausta`),
     waiting: (oldest: string) => sentence(`odottaa pakkaamista, vanhin ${oldest}`),
     waitingOne: (oldest: string) => sentence(`odottaa pakkaamista, ${oldest}`),
     allPacked: 'Kaikki tilaukset on pakattu.',

@@ -1,5 +1,5 @@
 import type { EmailKind, EmailStatus } from '@shop/shop-rules/email-kinds';
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 const kinds: Record<EmailKind, string> = {
   'order-confirmed': 'Tilausvahvistus',
@@ -35,7 +35,7 @@ export const emails = {
     kinds,
     states,
     keptAsFile: 'Tallessa tiedostona',
-    count: (count: number): string => (count === 1 ? '1 viesti' : `${whole(count)} viestiä`),
+    count: (count: number): string => (count === 1 ? '1 viesti' : `${formatCount(count)} viestiä`),
     searchLabel: 'Vastaanottaja tai tilausnumero',
     kind: 'Viestin laji',
     anyKind: 'Kaikki lajit',
@@ -66,8 +66,8 @@ export const emails = {
     resendFailed: 'Lähetä epäonnistuneet uudelleen',
     resentFailed: (count: number): string => {
       if (count === 0) return 'Yhtään epäonnistunutta viestiä ei voi lähettää uudelleen.';
-      return count === 1 ? '1 viesti lähtee uudelleen.' : `${whole(count)} viestiä lähtee uudelleen.`;
+      return count === 1 ? '1 viesti lähtee uudelleen.' : `${formatCount(count)} viestiä lähtee uudelleen.`;
     },
-    tries: (count: number): string => (count === 1 ? '1 yritys' : `${whole(count)} yritystä`),
+    tries: (count: number): string => (count === 1 ? '1 yritys' : `${formatCount(count)} yritystä`),
   },
 } as const;

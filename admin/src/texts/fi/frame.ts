@@ -1,4 +1,4 @@
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 export const frame = {
   frame: {
@@ -10,7 +10,7 @@ export const frame = {
     dashboard: 'Dashboard',
     products: 'Products',
     purchases: 'Purchases',
-    toPack: (count: number) => `${whole(count)} pakattavana`,
+    toPack: (count: number) => `${formatCount(count)} pakattavana`,
     guide: 'Ohjeet',
     itemOne: 'Item 1',
     itemTwo: 'Item 2',

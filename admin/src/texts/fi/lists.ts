@@ -1,9 +1,10 @@
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 export const lists = {
   list: {
     all: 'Kaikki',
-    range: (first: number, last: number, total: number) => `${whole(first)}–${whole(last)} / ${whole(total)}`,
+    range: (first: number, last: number, total: number) =>
+      `${formatCount(first)}–${formatCount(last)} / ${formatCount(total)}`,
     rows: 'Rivejä',
     previousPage: 'Edellinen sivu',
     nextPage: 'Seuraava sivu',
@@ -12,8 +13,8 @@ export const lists = {
     search: 'Haku',
     views: 'Näkymät',
     chosen: (count: number) => `${count} valittu`,
-    chooseAll: (count: number) => `Valitse kaikki ${whole(count)}`,
-    chooseFirst: (count: number) => `Valitse ${whole(count)} ensimmäistä`,
+    chooseAll: (count: number) => `Valitse kaikki ${formatCount(count)}`,
+    chooseFirst: (count: number) => `Valitse ${formatCount(count)} ensimmäistä`,
     unselect: 'Poista valinta',
     andMore: (count: number) => (count === 1 ? 'ja 1 muu' : `ja ${count} muuta`),
     more: 'Muut toiminnot',

@@ -1,4 +1,4 @@
-import { change } from '../whole.ts';
+import { change } from '../format-count.ts';
 
 export const orderTimeline = {
   timeline: {

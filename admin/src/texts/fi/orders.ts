@@ -1,8 +1,8 @@
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 const reviewed = 'maksu tarkistettavana';
 
-const ordersText = (count: number): string => (count === 1 ? '1 tilaus' : `${whole(count)} tilausta`);
+const ordersText = (count: number): string => (count === 1 ? '1 tilaus' : `${formatCount(count)} tilausta`);
 
 export const orders = {
   orders: {
@@ -45,7 +45,7 @@ export const orders = {
     moveTo: 'Vaihda tila',
     printSlips: 'Tulosta lähetteet',
     printAll: (count: number) => (count === 1 ? 'Tulosta lähete' : 'Tulosta kaikki lähetteet'),
-    printFirst: (count: number) => `Tulosta ${whole(count)} vanhinta lähetettä`,
+    printFirst: (count: number) => `Tulosta ${formatCount(count)} vanhinta lähetettä`,
     printOne: (number: string) => `Tulosta lähete ${number}`,
     withheldSheet: 'Ei pakata vielä',
     movedSome: (moved: number, left: number) =>
@@ -182,19 +182,19 @@ export const orders = {
     send: (number: string) => `Lähetetään, ${number}`,
     double: 'Sama seurantakoodi on toisellakin tilauksella. Merkitse lähteväksi, jos koodi on oikea.',
     fetched: 'Asiakas noutaa. Merkitse, kun tilaus on noudettavissa.',
-    sum: (count: number) => (count === 1 ? '1 paketti lähdössä' : `${whole(count)} pakettia lähdössä`),
+    sum: (count: number) => (count === 1 ? '1 paketti lähdössä' : `${formatCount(count)} pakettia lähdössä`),
     submit: 'Merkitse lähetetyiksi',
     sent: 'Lähetetty',
     done: (count: number) =>
       count === 1
         ? 'Yksi tilaus on merkitty lähetetyksi.'
-        : `${whole(count)} tilausta on merkitty lähetetyiksi.`,
+        : `${formatCount(count)} tilausta on merkitty lähetetyiksi.`,
     notMarked: (count: number) =>
       count === 1
         ? 'Yhtä ei voitu merkitä. Syy on sen rivillä.'
-        : `${whole(count)} jäi merkitsemättä. Syyt ovat riveillä.`,
+        : `${formatCount(count)} jäi merkitsemättä. Syyt ovat riveillä.`,
     first: (count: number, total: number) =>
-      `Näytetään ${whole(count)} vanhinta, pakattavana on ${whole(total)}.`,
+      `Näytetään ${formatCount(count)} vanhinta, pakattavana on ${formatCount(total)}.`,
     open: 'Kirjaa lähetykset',
   },
   changeWarnings: {

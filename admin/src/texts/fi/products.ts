@@ -1,10 +1,10 @@
 import { sizeText } from '@shop/shop-rules/size-text';
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 export const products = {
   products: {
     heading: 'Tuotteet',
-    count: (total: number) => (total === 1 ? '1 tuote' : `${whole(total)} tuotetta`),
+    count: (total: number) => (total === 1 ? '1 tuote' : `${formatCount(total)} tuotetta`),
     add: '+ New Product',
     edit: 'Edit',
     look: 'Näytä',
@@ -32,7 +32,7 @@ export const products = {
       dearest: 'Kallein ensin',
       scarcest: 'Vähiten varastossa',
     },
-    stock: (stock: number) => `${whole(stock)} kpl`,
+    stock: (stock: number) => `${formatCount(stock)} kpl`,
     waiting: (n: number) =>
       n === 1
         ? 'Yksi asiakas odottaa ilmoitusta, kun tuotetta tulee.'

@@ -1,5 +1,5 @@
 import { sizeText } from '@shop/shop-rules/size-text';
-import { whole } from '../whole.ts';
+import { formatCount } from '../format-count.ts';
 
 export const stock = {
   stockLedger: {
@@ -17,7 +17,7 @@ export const stock = {
     entry: 'Inventaario',
     heading: 'Inventaario',
     lead: 'Laske hyllystä ja kirjoita, mitä siellä on. Laske vain vapaat kappaleet: maksetut ja maksua odottavat tilaukset on jo vähennetty. Tyhjäksi jätetty kohta jää ennalleen.',
-    inLedger: (n: number) => `kirjassa ${whole(n)}`,
+    inLedger: (n: number) => `kirjassa ${formatCount(n)}`,
     pieces: 'kpl',
     countOf: (title: string, size: string) => (size ? `${title}, koko ${sizeText(size)}` : title),
     matches: 'täsmää',

@@ -1,5 +1,5 @@
 import type { Address, ProductSnapshot } from '@shop/contracts';
-import { createLogger, type InsideUser } from '@shop/service-kit';
+import { createLogger, type InternalUser } from '@shop/service-kit';
 import { createConsumers } from '../../../../services/cart/src/consumers.ts';
 import { openCartService } from '../../../../services/cart/src/open-cart-service.ts';
 import { openOrderService } from '../../../../services/order/src/open-order-service.ts';
@@ -15,7 +15,7 @@ import {
   testSettings,
 } from '../../src/index.ts';
 
-export type Shopper = { user: InsideUser; address: Address; products: ProductSnapshot[] };
+export type Shopper = { user: InternalUser; address: Address; products: ProductSnapshot[] };
 export type TwoServices = Awaited<ReturnType<typeof openTwoServices>>;
 
 /**

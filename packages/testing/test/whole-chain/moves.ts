@@ -3,7 +3,7 @@ import type { OutboxEntry, OutboxModel } from '@shop/events';
 import type { StoredOrder } from '../../../../services/order/src/domain/order.ts';
 import { sweepDueOrders } from '../../../../services/order/src/sweepers/due-orders.ts';
 import { acceptPayment } from '../../../../services/order/src/use-cases/review/accept-payment.ts';
-import { askRest } from '../../../../services/order/src/use-cases/review/ask-rest.ts';
+import { requestMissingAmount } from '../../../../services/order/src/use-cases/review/request-missing-amount.ts';
 import { cancelOrder } from '../../../../services/order/src/use-cases/checkout/cancel-order.ts';
 import { cancelPaid } from '../../../../services/order/src/use-cases/refunds/cancel-paid.ts';
 import { changeStatus } from '../../../../services/order/src/back-office/change-status.ts';
@@ -45,7 +45,7 @@ const often = {
   cancelPaid: 1,
   giveBack: 1,
   accept: 1,
-  askRest: 1,
+  requestMissingAmount: 1,
   payRest: 1,
   ponder: 2,
   decide: 3,
@@ -151,7 +151,8 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
       }),
     accept: (process) =>
       acceptPayment(deps(process), { admin: MAKER, orderID, paymentId, version, text: 'Sovittu' }),
-    askRest: (process) => askRest(deps(process), { admin: MAKER, orderID, version }),
+    requestMissingAmount: (process) =>
+      requestMissingAmount(deps(process), { admin: MAKER, orderID, version }),
     payRest: (process) => payRest(deps(process), userID, orderID, paymentProviders[b % 2] ?? 'stripe'),
   };
   const call = calls[kind];

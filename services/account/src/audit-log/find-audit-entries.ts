@@ -7,7 +7,7 @@ export type AuditLogDeps = {
   users: Pick<UserStore, 'page' | 'namesOf'>;
 };
 
-const MOST_PEOPLE = 200;
+const MAX_MATCHING_USERS = 200;
 
 type Choice = {
   group?: AuditGroup | undefined;
@@ -25,7 +25,7 @@ export async function findAuditEntries(
   { group, q, orders, from, to }: Choice,
   at: { skip: number; limit: number },
 ) {
-  const named = q ? await users.page({ words: q }, { skip: 0, limit: MOST_PEOPLE }) : undefined;
+  const named = q ? await users.page({ words: q }, { skip: 0, limit: MAX_MATCHING_USERS }) : undefined;
   const page = await auditEntries.page(
     {
       kinds: group && auditGroups[group],

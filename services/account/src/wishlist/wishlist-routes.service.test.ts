@@ -1,6 +1,6 @@
 import { wishlistSchema } from '@shop/contracts';
 import { MAX_WISHLIST } from '@shop/shop-rules';
-import type { InsideUser } from '@shop/service-kit';
+import type { InternalUser } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpAccountHarness } from '../../test/account-harness.ts';
@@ -9,7 +9,7 @@ const account = setUpAccountHarness();
 const id = (n: number): string => n.toString(16).padStart(24, '0');
 const [a, b, c] = [id(1), id(2), id(3)] as const;
 
-function listOf(user: InsideUser) {
+function listOf(user: InternalUser) {
   const call = account.api.as(user);
   return {
     get: async () => {

@@ -1,13 +1,13 @@
 import { orderConfirmed } from '@shop/events';
 import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
-import { newId, type InsideUser } from '@shop/service-kit';
+import { newId, type InternalUser } from '@shop/service-kit';
 import { expect, test, vi } from 'vitest';
 import { clearCart } from '../use-cases/clear-cart.ts';
 import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
 
-const jumpers = async (user: InsideUser, quantity: number, size = 'M') => {
+const jumpers = async (user: InternalUser, quantity: number, size = 'M') => {
   const jumper = harness.sell(aProduct());
   const line = { productID: jumper._id, size, variant: 1, quantity };
   await harness.api.as(user)('POST', '/api/shop/cart/add', line);
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 const LATEST = 1_000;
 
 /** Confirms an order as order's relay tells of it, and waits for the acknowledgement. */
-const confirm = async (user: InsideUser, lines: object[], orderID = newId(), cartVersion = LATEST) => {
+const confirm = async (user: InternalUser, lines: object[], orderID = newId(), cartVersion = LATEST) => {
   const order = { orderID, userID: user.id, cartVersion, lines };
   const eventId = await sendEvent(orderConfirmed, order, harness.config);
   await waitFor('the acknowledgement', () => harness.acknowledged.includes(eventId));

@@ -1,4 +1,4 @@
-import type { InsideUser } from '@shop/service-kit';
+import type { InternalUser } from '@shop/service-kit';
 import { aProduct, aUser, anAdmin, someYarn } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpCartHarness } from '../../test/cart-harness.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const add = '/api/shop/cart/add';
 const update = '/api/shop/cart/update';
-const ofOrder = async (user: InsideUser, what: string) =>
+const ofOrder = async (user: InternalUser, what: string) =>
   (await harness.api.asService('GET', `/internal/carts/${user.id}/${what}`)).body.data as unknown;
 
 test('a product is added and shown with the prices and the stock of the catalogue [spec-77]', async () => {

@@ -1,5 +1,5 @@
 import { cartLineSchema, cartRemovalSchema, cartUpdateSchema, id, type Cart } from '@shop/contracts';
-import { quoted, type Words } from '@shop/shop-rules';
+import { inEnglish, type Words } from '@shop/shop-rules';
 import { parseInput, requireSelf, requireSelfOrAdmin, requireUser } from '@shop/service-kit';
 import type { Express, Response } from 'express';
 import type { CartDeps } from '../deps.ts';
@@ -22,7 +22,7 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
 
   app.get('/api/shop/cart/get/:userID', async (request, response) => {
     const { userID } = request.params;
-    requireSelfOrAdmin(request, { userID, shownAt: '/api/admin/rest/customers' });
+    requireSelfOrAdmin(request, { userID, rightsPath: '/api/admin/rest/customers' });
     const data: Cart = await viewCart(deps, await readCart(deps, userID));
     response.json({ success: true, data });
   });
@@ -31,20 +31,26 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     requireUser(request);
     const input = parseInput(cartUpdateSchema, request.body);
     const user = requireSelf(request, input.userID);
-    await answerChange(response, quoted('Quantity updated!'), await changeQuantity(deps, user.id, input));
+    await answerChange(response, inEnglish('Quantity updated!'), await changeQuantity(deps, user.id, input));
   });
 
   // Before the route with two ids, which would match 'clear-cart' as a user.
   app.delete('/api/shop/cart/clear-cart/:userID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
-    await answerChange(response, quoted('Deleted successfully!'), { cart: await emptyCart(deps, user.id) });
+    await answerChange(response, inEnglish('Deleted successfully!'), {
+      cart: await emptyCart(deps, user.id),
+    });
   });
 
   app.delete('/api/shop/cart/:userID/:productID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
     const { productID } = request.params;
     const removal = parseInput(removalSchema, { ...request.body, ...request.query, productID });
-    await answerChange(response, quoted('Deleted successfully!'), await removeLine(deps, user.id, removal));
+    await answerChange(
+      response,
+      inEnglish('Deleted successfully!'),
+      await removeLine(deps, user.id, removal),
+    );
   });
 
   /** The change is stored, so an unavailable catalogue only omits the cart from the answer. */

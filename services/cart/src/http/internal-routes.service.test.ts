@@ -1,12 +1,12 @@
 import { cartLookupSchema, type CartLookup } from '@shop/contracts';
 import { aProduct, aUser, someYarn } from '@shop/testing';
-import { newId, type InsideUser } from '@shop/service-kit';
+import { newId, type InternalUser } from '@shop/service-kit';
 import { expect, test } from 'vitest';
 import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
 
-const apply = (user: InsideUser, orders: unknown) =>
+const apply = (user: InternalUser, orders: unknown) =>
   harness.api.asService('POST', `/internal/carts/${user.id}/apply`, { orders });
 
 /** A user with two jumpers and a ball of yarn in the cart, and a paid order for the jumpers. */

@@ -1,5 +1,5 @@
 import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema } from '@shop/contracts';
-import { quoted } from '@shop/shop-rules';
+import { inEnglish } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
@@ -38,7 +38,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
     const admin = requireAdmin(request);
     await removeProduct(deps, { id: request.params.id, admin });
     request.log.info({ admin: admin.id, productID: request.params.id }, 'a product was deleted');
-    response.json({ success: true, ...quoted('Deleted successfully!') });
+    response.json({ success: true, ...inEnglish('Deleted successfully!') });
   });
 
   app.get('/api/admin/product/get', async (request, response) => {

@@ -36,7 +36,7 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDe
     response.json({ success: true, data });
   });
 
-  app.post('/internal/orders/:orderID/trail', async (request, response) => {
+  app.post('/internal/orders/:orderID/timeline', async (request, response) => {
     const { productIDs } = parseInput(timelineProductsSchema, request.body);
     const orderID = parseInput(id, request.params.orderID);
     const moved = await readMovementsOf(deps, { orderID, productIDs });

@@ -1,4 +1,4 @@
-import { firstSettings, type ShopSettings } from '@shop/contracts';
+import { defaultSettings, type ShopSettings } from '@shop/contracts';
 import { carriers, type Carrier } from '@shop/shop-rules';
 import type { AuditLog } from '@shop/audit-log';
 import { readPickUpPoints } from '@shop/service-kit';
@@ -44,7 +44,7 @@ export async function openSettings({
 }: Opening): Promise<OpenedSettings> {
   const freshness = createFreshness(FRESH_MS);
   const settings = openSettingsStore(connection, freshness.written);
-  const first = firstSettings(config);
+  const first = defaultSettings(config);
   const read = async () => settingsWith(first, await settings.find(), await findElsewhere());
   let cached: ShopSettings | undefined;
   const get = async (): Promise<ShopSettings> => {

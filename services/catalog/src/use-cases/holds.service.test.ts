@@ -210,7 +210,7 @@ test('an order’s stock movements are listed with the product’s title, withou
   for (const heldOrder of [orderID, otherOrder])
     await hold('reserve', { orderID: heldOrder, productID, quantity: 1, generation: 0 });
   await hold('commit', { orderID, productID, quantity: 1 });
-  const { body } = await catalog.api.asService('POST', `/internal/orders/${orderID}/trail`, {
+  const { body } = await catalog.api.asService('POST', `/internal/orders/${orderID}/timeline`, {
     productIDs: [productID, newId()],
   });
   const requestId = expect.stringMatching(/./) as string;

@@ -1,5 +1,5 @@
 import type { EmailKind, EmailStatus, OrderStatus } from '@shop/shop-rules';
-import type { PlainNews } from './order-news.ts';
+import type { PlainOrderEmail } from './order-email-content.ts';
 import type { HeldLink } from './secret-link.ts';
 
 export type Delivery = {
@@ -43,7 +43,7 @@ export type StoredEmail = {
 export type EmailHead = Omit<StoredEmail, 'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone'>;
 
 /** Email of a status chosen by an admin. */
-export const emailOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
+export const emailOfStatus: Partial<Record<OrderStatus, PlainOrderEmail['kind']>> = {
   inShipping: 'order-shipped',
   delivered: 'order-delivered',
   rejected: 'order-cancelled',
@@ -57,7 +57,7 @@ export function isLeft(kind: EmailKind, status: OrderStatus | null): boolean {
 }
 
 /** Whether earlier emails already say this and nothing since contradicts it. @param kinds newest first */
-export function isToldIn(kinds: EmailKind[], kind: PlainNews['kind']): boolean {
+export function isToldIn(kinds: EmailKind[], kind: PlainOrderEmail['kind']): boolean {
   const isNo = (one: EmailKind) => one === 'order-cancelled';
   const since = kinds.filter((one) => moveKinds.includes(one));
   const contradicted = since.findIndex((one) => isNo(one) !== isNo(kind));

@@ -4,7 +4,7 @@ import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { PlainNews } from '../domain/order-news.ts';
+import type { PlainOrderEmail } from '../domain/order-email-content.ts';
 import { writeEmail } from '../use-cases/write-email.ts';
 import { setUpEmailHarness } from '../../test/email-harness.ts';
 
@@ -18,7 +18,7 @@ const listed = async (filter: object, range = '[0,49]') => {
   return { emails: z.array(emailRecordSchema).parse(body), range: headers.get('content-range') };
 };
 const written = async (
-  kind: PlainNews['kind'] = 'order-confirmed',
+  kind: PlainOrderEmail['kind'] = 'order-confirmed',
   fields: Parameters<typeof harness.anOrder>[0] = {},
 ) => {
   const { orderID } = harness.anOrder(fields);

@@ -1,6 +1,6 @@
 import { text } from '@shop/contracts';
 import { emailKinds, emailStatuses, MAX_SEARCH, mayDo } from '@shop/shop-rules';
-import { parseRestList, requireAdmin, type InsideUser } from '@shop/service-kit';
+import { parseRestList, requireAdmin, type InternalUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { EmailDeps } from '../deps.ts';
@@ -22,9 +22,9 @@ const filterSchema = z.object({
 
 export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
   // Shown only to those who may open accounts anyway.
-  const maySee = ({ rights }: InsideUser) =>
+  const maySee = ({ rights }: InternalUser) =>
     deps.config.SHOP_MODE === 'demo' && mayDo(rights, { method: 'GET', path: '/api/admin/rest/accounts' });
-  const viewOf = (email: StoredEmail, admin: InsideUser) =>
+  const viewOf = (email: StoredEmail, admin: InternalUser) =>
     wholeEmail(email, { now: deps.now(), opened: maySee(admin) });
 
   app.get(PATH, async (request, response) => {

@@ -1,6 +1,6 @@
 import { orderEmailKinds } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
-import { sampleNews } from '../domain/sample-news.ts';
+import { sampleContent } from '../domain/sample-content.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import { emailSettings as settings } from '../../test/email-settings.ts';
 import { renderOrderEmail } from './render-email.ts';
@@ -10,7 +10,7 @@ const euro = (text: string) => `${text}\u00a0€`;
 test.each(orderEmailKinds)(
   '%s says in HTML and in text who writes, about which order, and what was ordered',
   (kind) => {
-    const { subject, html, text } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
+    const { subject, html, text } = renderOrderEmail(sampleContent[kind], sampleOrder, settings);
     expect(subject).toContain('LL-2611-0042');
     for (const words of [
       sampleOrder.orderNumber,
@@ -32,8 +32,8 @@ test.each(orderEmailKinds)(
 );
 
 test('the confirmation states amounts, VAT, delivery, address, receipt, withdrawal and terms [law-5]', () => {
-  const news = { kind: 'order-confirmed' } as const;
-  const { html, text } = renderOrderEmail(news, sampleOrder, settings, '2026-K-000042');
+  const content = { kind: 'order-confirmed' } as const;
+  const { html, text } = renderOrderEmail(content, sampleOrder, settings, '2026-K-000042');
   for (const words of [
     euro('129,00'),
     `ennen alennusta: ${euro('149,00')}`,
@@ -209,7 +209,7 @@ test('an email loads only the products’ own pictures', () => {
   const images = ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'];
   const order = { ...sampleOrder, lines: [{ ...line, images, variant: 2 }] };
   for (const kind of orderEmailKinds) {
-    const { html } = renderOrderEmail(sampleNews[kind], order, settings);
+    const { html } = renderOrderEmail(sampleContent[kind], order, settings);
     const sources = [...html.matchAll(/src="([^"]*)"/g)].map((match) => match[1]);
     expect(sources).toEqual(['https://kauppa.example/uploads/aaaaaaaa-2/1200.jpg']);
     expect(html).not.toMatch(/url\(|<script|<link|@import|background=/i);
@@ -228,7 +228,7 @@ test('a picture from another host is left out', () => {
 
 test('a subject holds letters, digits, spaces, brackets and hyphens only, and no text an exclamation mark', () => {
   for (const kind of orderEmailKinds) {
-    const { subject, text } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
+    const { subject, text } = renderOrderEmail(sampleContent[kind], sampleOrder, settings);
     expect(subject).toMatch(/^[\p{L}\p{N} ()-]+$/u);
     expect(text).not.toContain('!');
   }

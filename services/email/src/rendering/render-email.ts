@@ -1,6 +1,6 @@
 import type { AccountEmail, DueWish, EmailOrder } from '@shop/contracts';
 import { trackingUrl } from '@shop/shop-rules';
-import type { OrderNews } from '../domain/order-news.ts';
+import type { OrderEmailContent } from '../domain/order-email-content.ts';
 import { aboutAccount } from './emails/about-account.ts';
 import { orderCancelled } from './emails/order-cancelled.ts';
 import { orderConfirmed } from './emails/order-confirmed.ts';
@@ -17,28 +17,28 @@ import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
 function aboutOrder(
-  news: OrderNews,
+  content: OrderEmailContent,
   order: EmailOrder,
   settings: EmailSettings,
   receipt: string | null,
 ): EmailContent {
-  switch (news.kind) {
+  switch (content.kind) {
     case 'order-confirmed':
       return orderConfirmed(order, receipt, settings);
     case 'order-shipped':
-      return orderShipped(followedBy(order, news.trackingCode), settings);
+      return orderShipped(followedBy(order, content.trackingCode), settings);
     case 'order-delivered':
       return orderDelivered(order, settings);
     case 'order-cancelled':
       return orderCancelled(order, settings);
     case 'order-lapsed':
-      return orderLapsed(order, news.why, settings);
+      return orderLapsed(order, content.why, settings);
     case 'order-refunded':
-      return orderRefunded(order, { ...news, receipt }, settings);
+      return orderRefunded(order, { ...content, receipt }, settings);
     case 'order-rest-asked':
-      return orderRestAsked(order, news, settings);
+      return orderRestAsked(order, content, settings);
     case 'order-withdrawn':
-      return orderWithdrawn(order, news, settings);
+      return orderWithdrawn(order, content, settings);
     case 'withdrawal-link':
       return withdrawalLinkOf(order, settings);
   }
@@ -53,12 +53,12 @@ type Rendered = { subject: string; html: string; text: string };
 
 /** @param receipt number of the attached receipt or credit note */
 export function renderOrderEmail(
-  news: OrderNews,
+  content: OrderEmailContent,
   order: EmailOrder,
   settings: EmailSettings,
   receipt: string | null = null,
 ): Rendered {
-  return rendered(aboutOrder(news, order, settings, receipt), settings);
+  return rendered(aboutOrder(content, order, settings, receipt), settings);
 }
 
 /** With a mark in place of its link's secret. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailSettings as settings } from '../../test/email-settings.ts';
-import { sampleNews } from '../domain/sample-news.ts';
+import { sampleContent } from '../domain/sample-content.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import { renderOrderEmail } from './render-email.ts';
 
@@ -30,7 +30,7 @@ test('a pick-up order’s confirmation names place and time, and no address of t
 
 test('every email about an order links to its own page', () => {
   for (const kind of ['order-confirmed', 'order-shipped', 'order-delivered', 'order-refunded'] as const) {
-    const { html } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
+    const { html } = renderOrderEmail(sampleContent[kind], sampleOrder, settings);
     expect(html).toMatch(
       new RegExp(
         `href="https://kauppa.example/shop/profile\\?order=${sampleOrder.orderID}"[^>]*>Katso tilausta`,

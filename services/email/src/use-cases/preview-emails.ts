@@ -1,7 +1,7 @@
 import type { EmailPreview } from '@shop/contracts';
 import { accountEmailKinds, orderEmailKinds } from '@shop/shop-rules';
 import { sampleAccountEmails } from '../domain/sample-account.ts';
-import { sampleNews, sampleReceipt } from '../domain/sample-news.ts';
+import { sampleContent, sampleReceipt } from '../domain/sample-content.ts';
 import { sampleWish } from '../domain/sample-wish.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import type { EmailSettings } from '../rendering/email-content.ts';
@@ -11,7 +11,7 @@ export function previewEmails(settings: EmailSettings): EmailPreview[] {
   return [
     ...orderEmailKinds.map((kind) => ({
       kind,
-      ...renderOrderEmail(sampleNews[kind], sampleOrder, settings, sampleReceipt(kind)),
+      ...renderOrderEmail(sampleContent[kind], sampleOrder, settings, sampleReceipt(kind)),
     })),
     ...accountEmailKinds.map((kind) => ({
       kind,

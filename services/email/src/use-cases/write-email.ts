@@ -1,7 +1,7 @@
 import type { EmailOrder, ReceiptedOrder } from '@shop/contracts';
 import type { EmailDeps } from '../deps.ts';
 import { isLeft, emailId, moveKinds } from '../domain/email.ts';
-import type { OrderNews } from '../domain/order-news.ts';
+import type { OrderEmailContent } from '../domain/order-email-content.ts';
 import { SECRET_MARK } from '../domain/secret-link.ts';
 import { renderOrderEmail } from '../rendering/render-email.ts';
 import { keepEmail } from './keep-email.ts';
@@ -14,7 +14,7 @@ const SECOND_THOUGHT_MS = 30 * 60_000;
 const UNDO_MS = 60_000;
 
 /** `eventId`: of the event, or of a fact that happens once. */
-type Occasion = { eventId: string; orderID: string } & OrderNews;
+type Occasion = { eventId: string; orderID: string } & OrderEmailContent;
 
 /**
  * Writes the email of an event, rendered once. A repeated event renders again and finds the first one stored. @throws

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addFigures } from '@shop/service-kit';
+import { addMetrics } from '@shop/service-kit';
 import type { GatewayDeps } from '../deps.ts';
 import { readParts } from './parts.ts';
 
@@ -15,7 +15,7 @@ export async function openMetrics(
     return Object.fromEntries(parts.map(([name, isReady]) => [name, Number(isReady)]));
   };
   const help = '1 where this part of the shop is ready, as the gateway sees it';
-  addFigures(deps.metrics, [{ name: 'shop_part_ready', help, label: 'part', read }], deps.logger);
+  addMetrics(deps.metrics, [{ name: 'shop_part_ready', help, label: 'part', read }], deps.logger);
   const pages: Record<string, (response: ServerResponse) => Promise<unknown>> = {
     '/metrics': async (response) => {
       const { registry } = deps.metrics;

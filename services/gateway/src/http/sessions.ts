@@ -1,5 +1,5 @@
 import { sessionLookupSchema } from '@shop/contracts';
-import { ShopError, type InsideUser } from '@shop/service-kit';
+import { ShopError, type InternalUser } from '@shop/service-kit';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
@@ -11,7 +11,7 @@ export type Sessions = {
   /** Device token of an earlier login; only account can read it. */
   deviceToken: (request: Request) => string | undefined;
   /** @throws `unavailable` while account is unavailable */
-  userOf: (request: Request) => Promise<InsideUser | null>;
+  userOf: (request: Request) => Promise<InternalUser | null>;
   forget: (sessionId: string) => void;
 };
 
@@ -22,13 +22,13 @@ const MAX_CACHED = 5_000;
 export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): Sessions {
   const prefix = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-' : '';
   const cookieName = `${prefix}sid`;
-  const cache = new LRUCache<string, Promise<InsideUser | null>>({
+  const cache = new LRUCache<string, Promise<InternalUser | null>>({
     max: MAX_CACHED,
     ttl: KEEP_MS,
     perf: { now: () => Date.now() },
   });
 
-  const ask = (sessionId: string): Promise<InsideUser | null> => {
+  const ask = (sessionId: string): Promise<InternalUser | null> => {
     const cached = cache.get(sessionId);
     if (cached) return cached;
     const user = lookUp(deps, sessionId);
@@ -51,7 +51,7 @@ export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): S
 async function lookUp(
   { account }: Pick<GatewayDeps, 'account'>,
   sessionId: string,
-): Promise<InsideUser | null> {
+): Promise<InternalUser | null> {
   try {
     const { userID, userName, role, rights, lacksFactor, provedAt } = await account.get(
       `/internal/sessions/${sessionId}`,

@@ -1,5 +1,5 @@
 import { orderStatusChangeSchema } from '@shop/contracts';
-import { quoted } from '@shop/shop-rules';
+import { inEnglish } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { BackOfficeDeps } from './deps.ts';
@@ -27,6 +27,6 @@ export function mountAdminOrderRoutes(app: Express, deps: BackOfficeDeps): void 
     const { orderID } = request.params;
     const input = parseInput(orderStatusChangeSchema, request.body);
     const order = await changeStatus(deps, { admin, orderID, ...input }).catch(withCurrent(deps, orderID));
-    response.json({ success: true, ...quoted('Status has been changed:)'), data: adminOrderView(order) });
+    response.json({ success: true, ...inEnglish('Status has been changed:)'), data: adminOrderView(order) });
   });
 }

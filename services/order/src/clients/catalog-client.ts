@@ -49,7 +49,10 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
     commit: (input) => send('/internal/holds/commit', input),
     holds: () => client.get('/internal/holds', heldPiecesSchema),
     timeline: (orderID, productIDs) =>
-      client.post(`/internal/orders/${orderID}/trail`, { body: { productIDs }, answer: timelineItemsSchema }),
+      client.post(`/internal/orders/${orderID}/timeline`, {
+        body: { productIDs },
+        answer: timelineItemsSchema,
+      }),
     putBack: (input) => send('/internal/holds/return', input),
   };
 }

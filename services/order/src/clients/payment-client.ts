@@ -22,7 +22,6 @@ export type PaymentClient = {
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
   /** Makes payment read the refunds from the provider; changes arrive as events. */
   refreshRefunds: (paymentId: string) => Promise<void>;
-  /** Served under the internal path `/trail`. */
   timeline: (orderID: string) => Promise<TimelineItem[]>;
   fees: (days: FeesQuery) => Promise<BookedFee[]>;
   /** Closes an attempt unless it is paid; captures an approved one only if asked. */
@@ -49,7 +48,7 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       const posting = { body: {}, answer: doneSchema, timeoutMs: SETTLE_MS };
       await client.post(`/internal/payments/${paymentId}/fetch-returns`, posting);
     },
-    timeline: (orderID) => client.get(`/internal/orders/${orderID}/trail`, timelineItemsSchema),
+    timeline: (orderID) => client.get(`/internal/orders/${orderID}/timeline`, timelineItemsSchema),
     fees: ({ from, to }) => client.get(`/internal/fees?from=${from}&to=${to}`, bookedFeesSchema),
     close: (paymentId, body, atMostMs) => {
       const posting = { body, answer: paymentStateSchema, timeoutMs: within(CLOSE_MS, atMostMs) };

@@ -1,4 +1,4 @@
-import { firstSettings, firstSettingsEnv } from '@shop/contracts';
+import { defaultSettings, defaultSettingsEnv } from '@shop/contracts';
 import { aProduct, someYarn } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 import { maker, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
-const { delivery } = firstSettings(z.object(firstSettingsEnv).parse({}));
+const { delivery } = defaultSettings(z.object(defaultSettingsEnv).parse({}));
 beforeEach(() => harness.stock.set({ delivery }));
 
 const { refund } = refundScene(harness);

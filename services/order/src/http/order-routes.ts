@@ -99,7 +99,7 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
 
   app.get('/api/shop/purchase/order-list/:userID', async (request, response) => {
     const { userID } = request.params;
-    requireSelfOrAdmin(request, { userID, shownAt: '/api/admin/rest/customers-orders' });
+    requireSelfOrAdmin(request, { userID, rightsPath: '/api/admin/rest/customers-orders' });
     const { orders, total } = await listOrders(deps, { userID, ...parseListQuery(request.query) });
     response.json({ success: true, data: orders.map(orderView), total });
   });
@@ -108,7 +108,7 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
     const user = requireUser(request);
     const order = await getOrder(deps, request.params.orderID);
     if (order.userID !== user.id && !isOpenAdmin(user)) throw new ShopError({ code: 'order-not-found' });
-    requireSelfOrAdmin(request, { userID: order.userID, shownAt: '/api/admin/rest/orders' });
+    requireSelfOrAdmin(request, { userID: order.userID, rightsPath: '/api/admin/rest/orders' });
     response.json({ success: true, data: await withReceipts(order) });
   });
 

@@ -1,9 +1,9 @@
-import { askRestSchema, decideMoneySchema } from '@shop/contracts';
+import { requestMissingAmountSchema, decideMoneySchema } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express, RequestHandler } from 'express';
 import type { SagaDeps } from '../deps.ts';
 import { acceptPayment } from '../use-cases/review/accept-payment.ts';
-import { askRest } from '../use-cases/review/ask-rest.ts';
+import { requestMissingAmount } from '../use-cases/review/request-missing-amount.ts';
 import { dismissPayment } from '../use-cases/review/dismiss-payment.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
@@ -28,8 +28,10 @@ export function mountReviewRoutes(app: Express, deps: SagaDeps): void {
   app.post(`${PATH}/rest`, async (request, response) => {
     const admin = requireAdmin(request);
     const { orderID } = request.params;
-    const { version } = parseInput(askRestSchema, request.body);
-    const order = await askRest(deps, { admin, orderID, version }).catch(withCurrent(deps, orderID));
+    const { version } = parseInput(requestMissingAmountSchema, request.body);
+    const order = await requestMissingAmount(deps, { admin, orderID, version }).catch(
+      withCurrent(deps, orderID),
+    );
     response.json(orderRecord(order));
   });
 }

@@ -1,4 +1,4 @@
-import { firstSettings, firstSettingsEnv } from '@shop/contracts';
+import { defaultSettings, defaultSettingsEnv } from '@shop/contracts';
 import { aProduct, someYarn } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { samplePoints } from '../clients/sample-points.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
-const { delivery } = firstSettings(z.object(firstSettingsEnv).parse({}));
+const { delivery } = defaultSettings(z.object(defaultSettingsEnv).parse({}));
 beforeEach(() => harness.stock.set({ delivery }));
 
 const buy = ({ user, address }: Shopper, fields: object = {}) =>

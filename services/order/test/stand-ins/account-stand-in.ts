@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contracts';
-import { ShopError, type InsideUser } from '@shop/service-kit';
+import { ShopError, type InternalUser } from '@shop/service-kit';
 import { anAddress, aUser, type StandInHandler } from '@shop/testing';
 
 /** The stand-in's e-mail of a customer. */
@@ -10,20 +10,20 @@ export type AccountStandIn = {
   /** Ids of the events that order has acknowledged to account. */
   acknowledged: string[];
   /** Makes a customer with an address. */
-  customer: () => { user: InsideUser; address: Address };
+  customer: () => { user: InternalUser; address: Address };
   /** Gives the customer a further address. */
-  move: (user: InsideUser, fields: Partial<Address>) => Address;
+  move: (user: InternalUser, fields: Partial<Address>) => Address;
   /** From now on nobody knows whether the customer's e-mail address is theirs. */
-  doubt: (user: InsideUser) => void;
+  doubt: (user: InternalUser) => void;
 };
 
 /** Who is who and lives where, as account answers it. */
 export function createAccountStandIn(): AccountStandIn {
-  const users = new Map<string, InsideUser>();
+  const users = new Map<string, InternalUser>();
   const addresses = new Map<string, Address>();
   const unconfirmed = new Set<string>();
   const acknowledged: string[] = [];
-  const move = (user: InsideUser, fields: Partial<Address>): Address => {
+  const move = (user: InternalUser, fields: Partial<Address>): Address => {
     const address = anAddress(user.id, fields);
     addresses.set(address._id, address);
     return address;

@@ -205,7 +205,7 @@ export function createCatalogStandIn(): CatalogStandIn {
         settings,
       }),
       'GET /internal/settings': () => settings,
-      'POST /internal/orders/:orderID/trail': ({ body }) =>
+      'POST /internal/orders/:orderID/timeline': ({ body }) =>
         (body as { productIDs: string[] }).productIDs.map((productID) => {
           const at = new Date(1_000).toISOString();
           return { at, kind: 'stock', what: 'reserved', pieces: -1, about: get(productID).title };

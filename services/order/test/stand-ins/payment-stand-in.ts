@@ -121,7 +121,7 @@ export function createPaymentStandIn(): PaymentStandIn {
         if (!payments.has(paymentId)) payments.set(paymentId, { ...input, paymentId, status: 'open' });
         return { paymentId, url: `https://pay.example/${paymentId}` };
       },
-      'GET /internal/orders/:orderID/trail': ({ params }) => {
+      'GET /internal/orders/:orderID/timeline': ({ params }) => {
         if (standIn.isMute) throw new ShopError({ code: 'unavailable' });
         return [...payments.values()]
           .filter(({ orderID }) => orderID === params['orderID'])

@@ -11,7 +11,7 @@ import { listTimeline } from '../use-cases/list-timeline.ts';
 import { paymentView } from './payment-view.ts';
 
 export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
-  app.get('/internal/orders/:orderID/trail', async (request, response) => {
+  app.get('/internal/orders/:orderID/timeline', async (request, response) => {
     response.json({ success: true, data: await listTimeline(deps, parseInput(id, request.params.orderID)) });
   });
   app.get('/internal/fees', async (request, response) => {

@@ -11,7 +11,7 @@ import { heard, setUpPaymentHarness } from '../../test/payment-harness.ts';
 const harness = setUpPaymentHarness();
 
 async function timelineOf(orderID: string): Promise<TimelineItem[]> {
-  const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}/trail`);
+  const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}/timeline`);
   return timelineItemsSchema.parse(body.data);
 }
 const ofKind = (entries: TimelineItem[], kind: TimelineItem['kind']) =>

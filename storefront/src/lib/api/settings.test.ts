@@ -5,8 +5,8 @@ import { logger } from './logger.ts';
 vi.mock('../../config.ts', () => ({ config: {} }));
 vi.mock('./server-api.ts', () => ({ serverApi: {} }));
 vi.mock('./logger.ts', () => ({ logger: { error: vi.fn(), info: vi.fn() } }));
-vi.mock('@shop/contracts/first-settings', () => ({
-  firstSettings: () => ({ version: 0, banner: 'ensin', hours: {} }),
+vi.mock('@shop/contracts/default-settings', () => ({
+  defaultSettings: () => ({ version: 0, banner: 'ensin', hours: {} }),
 }));
 vi.mock('@shop/contracts/shop-settings', async () => {
   const { z } = await import('zod');

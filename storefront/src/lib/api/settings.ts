@@ -1,4 +1,4 @@
-import { firstSettings } from '@shop/contracts/first-settings';
+import { defaultSettings } from '@shop/contracts/default-settings';
 import { shopSettingsSchema, type DeliveryMethod, type ShopSettings } from '@shop/contracts/shop-settings';
 import { getSettings } from '@shop/shop-client';
 import { config } from '../../config.ts';
@@ -9,7 +9,7 @@ import { serverApi } from './server-api.ts';
 const KEEP_MS = 500;
 const REST_MS = 1_000;
 
-let current = firstSettings(config);
+let current = defaultSettings(config);
 let isLoaded = false;
 /** Paths of the last answer that cannot be parsed, comma-separated. */
 let unreadable = '';

@@ -1,4 +1,4 @@
-import { firstSettings } from '@shop/contracts/first-settings';
+import { defaultSettings } from '@shop/contracts/default-settings';
 import { ownVersions } from '@shop/shop-rules/terms';
 import { createApiClient } from '@shop/shop-client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ vi.mock('../api/settings.ts', () => ({ settings: vi.fn() }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a version that only a newer catalogue knows shows this server’s newest built-in text', async () => {
-  const first = firstSettings(config);
+  const first = defaultSettings(config);
   const legal = { ...first.legal, privacy: '2199-01-01' };
   vi.mocked(settings).mockReturnValue({ ...first, legal });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false }, { status: 404 })));

@@ -1,4 +1,4 @@
-import { firstSettings } from '@shop/contracts/first-settings';
+import { defaultSettings } from '@shop/contracts/default-settings';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { organisationData } from './organisation.ts';
@@ -8,7 +8,7 @@ test('search engines read who the seller is; a social link that is not set is le
     PUBLIC_URL: 'https://kauppa.example',
     SELLER_PINTEREST: 'https://pinterest.example/l',
   });
-  const [organisation] = organisationData(config, firstSettings(config).seller);
+  const [organisation] = organisationData(config, defaultSettings(config).seller);
   expect(organisation).toMatchObject({
     '@type': ['Organization', 'OnlineStore'],
     name: 'Luonnonlanka',

@@ -1,4 +1,4 @@
-import { quoted } from '@shop/shop-rules/words';
+import { inEnglish } from '@shop/shop-rules/words';
 import { sizeText } from '@shop/shop-rules/size-text';
 
 /** The English words are quoted from the owner's specification. */
@@ -122,7 +122,7 @@ export const account = {
     giftNote: 'Tervehdys paketissa:',
     terms: 'Tilaukseen sovelletaan',
     termsOf: (day: string): string => `${day} voimaan tulleita ehtoja`,
-    failed: quoted('Failed to fetch order details'),
+    failed: inEnglish('Failed to fetch order details'),
   },
   address: {
     title: 'Toimitusosoite',
@@ -167,10 +167,10 @@ export const account = {
       postcode: 'Postinumerossa on viisi numeroa, esimerkiksi 00100.',
       phone: 'Anna puhelinnumero, esimerkiksi 040 123 4567.',
     },
-    limit: quoted('You can add max four addresses!'),
-    added: quoted('You added an address!'),
-    changed: quoted('The address has been changed!'),
-    removed: quoted('Address removed!'),
+    limit: inEnglish('You can add max four addresses!'),
+    added: inEnglish('You added an address!'),
+    changed: inEnglish('The address has been changed!'),
+    removed: inEnglish('Address removed!'),
     notSaved: 'Osoitetta ei saatu tallennettua. Yritä uudelleen.',
     notRemoved: 'Osoitetta ei saatu poistettua. Yritä uudelleen.',
     check: 'Tarkista merkityt kentät.',

@@ -1,4 +1,4 @@
-import { quoted } from '@shop/shop-rules/words';
+import { inEnglish } from '@shop/shop-rules/words';
 import { sizeText } from '@shop/shop-rules/size-text';
 
 /** The English words are quoted from the owner's error catalogue. */
@@ -48,17 +48,17 @@ export const cart = {
   priceChanged: (before: string): string => `Hinta on muuttunut. Ennen ${before}.`,
   added: 'Tuote lisättiin ostoskoriin.',
   look: 'Katso ostoskori',
-  updated: quoted('Quantity updated!'),
-  deleted: quoted('Deleted successfully!'),
-  minimum: quoted('Minimum quantity is 1'),
-  maximum: quoted('Maximum stock reached'),
-  isEmpty: quoted('Your cart is empty'),
+  updated: inEnglish('Quantity updated!'),
+  deleted: inEnglish('Deleted successfully!'),
+  minimum: inEnglish('Minimum quantity is 1'),
+  maximum: inEnglish('Maximum stock reached'),
+  isEmpty: inEnglish('Your cart is empty'),
   failed: {
-    update: quoted('Failed to update quantity'),
-    add: quoted('Failed to add product to cart'),
-    fetch: quoted('Failed to fetch cart items'),
-    set: quoted('Failed to update cart quantity'),
-    remove: quoted('Failed to delete product from cart'),
-    clear: quoted('Failed to clear cart from database'),
+    update: inEnglish('Failed to update quantity'),
+    add: inEnglish('Failed to add product to cart'),
+    fetch: inEnglish('Failed to fetch cart items'),
+    set: inEnglish('Failed to update cart quantity'),
+    remove: inEnglish('Failed to delete product from cart'),
+    clear: inEnglish('Failed to clear cart from database'),
   },
 } as const;

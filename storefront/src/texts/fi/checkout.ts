@@ -1,4 +1,4 @@
-import { quoted } from '@shop/shop-rules/words';
+import { inEnglish } from '@shop/shop-rules/words';
 
 /** The English words are quoted from the owner's specification. */
 export const checkout = {
@@ -64,8 +64,8 @@ export const checkout = {
   note: 'Maksat valitsemasi maksupalvelun sivulla ja palaat sitten tänne.',
   terms: 'Tilaamalla hyväksyt',
   termsLink: 'toimitusehdot',
-  needAddress: quoted('You need to choose address'),
-  needItems: quoted('Your cart is empty'),
+  needAddress: inEnglish('You need to choose address'),
+  needItems: inEnglish('Your cart is empty'),
   cartChanged: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.',
   blocker: {
     priceTitle: 'Hinta on noussut',
@@ -89,12 +89,12 @@ export const checkout = {
       'Mitään ei ole veloitettu, ja tuotteet on varattu sinulle. Yritä hetken kuluttua uudelleen.',
   },
   payPalErrors: {
-    noLink: quoted('PayPal approval link not found'),
-    refused: quoted('Failed to create PayPal payment'),
-    away: quoted('Error initiating PayPal payment'),
+    noLink: inEnglish('PayPal approval link not found'),
+    refused: inEnglish('Failed to create PayPal payment'),
+    away: inEnglish('Error initiating PayPal payment'),
   },
   cardErrors: {
-    noUser: quoted('User not found'),
+    noUser: inEnglish('User not found'),
     noLink: 'Korttimaksun sivua ei löytynyt. Yritä uudelleen.',
     away: 'Korttimaksua ei voitu aloittaa. Yritä hetken kuluttua uudelleen.',
   },
@@ -125,12 +125,12 @@ export const checkout = {
     orders: 'Näytä tilaukset',
     toCheckout: 'Takaisin kassalle',
     retry: 'Yritä uudelleen',
-    missing: quoted('Missing PayPal payment information'),
-    payPalFailed: quoted('PayPal payment processing failed'),
-    payPalNetwork: quoted('Network error processing PayPal payment'),
-    thrown: quoted('Failed to process payment completion'),
-    notFound: quoted('Order not found. Please check your order history.'),
-    refused: quoted('Failed to fetch order details'),
+    missing: inEnglish('Missing PayPal payment information'),
+    payPalFailed: inEnglish('PayPal payment processing failed'),
+    payPalNetwork: inEnglish('Network error processing PayPal payment'),
+    thrown: inEnglish('Failed to process payment completion'),
+    notFound: inEnglish('Order not found. Please check your order history.'),
+    refused: inEnglish('Failed to fetch order details'),
     notCancelled: 'Tilauksen peruminen ei onnistunut. Varaus vapautuu itsestään hetken kuluttua.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { EmailOrder } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatMoney } from '@shop/money';
-import type { Refunded } from '../../domain/order-news.ts';
+import type { Refunded } from '../../domain/order-email-content.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part } from '../email-content.ts';
 import { greeting, linesOf, orderButton, orderPage, orderRows, piecesOf } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { firstSettings, firstSettingsEnv } from '@shop/contracts';
+import { defaultSettings, defaultSettingsEnv } from '@shop/contracts';
 import { notServedText } from '@shop/shop-rules';
 import { anAddress, anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('Åland is checked after whose address it is, and before the delivery and t
 });
 
 test('no pick-up point is offered in Åland, not even one that the shop’s own list names', async () => {
-  harness.stock.set({ delivery: firstSettings(z.object(firstSettingsEnv).parse({})).delivery });
+  harness.stock.set({ delivery: defaultSettings(z.object(defaultSettingsEnv).parse({})).delivery });
   const { user } = harness.shopper([]);
   const { body } = await harness.api.as(user)(
     'GET',

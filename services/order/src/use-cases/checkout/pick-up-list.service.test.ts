@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstSettings, firstSettingsEnv } from '@shop/contracts';
+import { defaultSettings, defaultSettingsEnv } from '@shop/contracts';
 import { aProduct } from '@shop/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ writeFileSync(
 
 const withoutList = setUpOrderHarness({ SHOP_MODE: 'production' });
 const withList = setUpOrderHarness({ SHOP_MODE: 'production', PICK_UP_POINTS });
-const { delivery } = firstSettings(z.object(firstSettingsEnv).parse({}));
+const { delivery } = defaultSettings(z.object(defaultSettingsEnv).parse({}));
 // As a catalogue would tell that takes pick-up points to be known.
 beforeEach(() => [withoutList, withList].forEach(({ stock }) => stock.set({ delivery })));
 

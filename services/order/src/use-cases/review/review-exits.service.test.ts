@@ -27,7 +27,7 @@ const call = (orderID: string, action: string, body: object, by = maker): Promis
   harness.api.as(by)('POST', `/api/admin/rest/orders/${orderID}/${action}`, body);
 const accept = (paymentId: string, body: object, by = maker): Promise<ApiAnswer> =>
   call(paymentId.split('_')[0] ?? '', `payments/${paymentId}/accept`, { text: 'Sovittu', ...body }, by);
-const askRest = async (orderID: string): Promise<ApiAnswer> =>
+const requestMissingAmount = async (orderID: string): Promise<ApiAnswer> =>
   call(orderID, 'rest', { version: (await harness.stored(orderID)).version });
 const payRest = ({ user }: Shopper, orderID: string, paymentMethod = 'card'): Promise<ApiAnswer> =>
   harness.api.as(user)('POST', '/api/shop/purchase/pay-rest', { orderID, paymentMethod });
@@ -179,7 +179,7 @@ test('a buyer pays the missing amount on request, and both payments confirm the 
   const { order, shopper, jumper, first } = await inReview();
   expect(await seenBy(shopper, order._id)).not.toHaveProperty('restToPay');
   expect((await payRest(shopper, order._id)).body.code).toBe('order-closed');
-  const asked = await askRest(order._id);
+  const asked = await requestMissingAmount(order._id);
   expect([asked.status, asked.body.restMissing, asked.body.history.at(-1).what]).toEqual([
     200,
     20,
@@ -207,7 +207,7 @@ test('a buyer pays the missing amount on request, and both payments confirm the 
 
 test('a refund of an order that two payments paid is taken from both, and nothing is left then', async () => {
   const { order, shopper, first } = await inReview();
-  await askRest(order._id);
+  await requestMissingAmount(order._id);
   await payRest(shopper, order._id, 'paypal');
   const rest = `${order._id}_2`;
   await harness.report(harness.payments.turn(rest, 'paid'));
@@ -241,7 +241,7 @@ test('two tabs are given the same link for the rest, and the other ways to pay a
   await harness.checkout(shopper, 'paypal');
   const captured = { amountCents: 9_000, currency: 'EUR' };
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
-  await askRest(_id);
+  await requestMissingAmount(_id);
   const answers = await Promise.all([payRest(shopper, _id), payRest(shopper, _id)]);
   expect(answers.map(({ body }) => body.checkoutUrl)).toEqual([
     `https://pay.example/${_id}_3`,
@@ -252,7 +252,7 @@ test('two tabs are given the same link for the rest, and the other ways to pay a
 
 test('a rest that comes after the first part went back, or after the order was rejected, never confirms', async () => {
   const paidScene = await inReview();
-  await askRest(paidScene.order._id);
+  await requestMissingAmount(paidScene.order._id);
   await payRest(paidScene.shopper, paidScene.order._id);
   await scene.refund(paidScene.order._id, { kind: 'whole', paymentId: paidScene.first });
   await harness.report(harness.payments.turn(`${paidScene.order._id}_2`, 'paid'));
@@ -263,7 +263,7 @@ test('a rest that comes after the first part went back, or after the order was r
   });
   const rejected = await inReview();
   const orderID = rejected.order._id;
-  await askRest(orderID);
+  await requestMissingAmount(orderID);
   await payRest(rejected.shopper, orderID);
   harness.payments.beforeClose = (payment) => void (payment.status = 'paid');
   await changeStatus(harness.deps, { admin: maker, orderID, orderStatus: 'rejected' });
@@ -278,11 +278,11 @@ test('a rest that comes after the first part went back, or after the order was r
 test('the rest is not requested when enough was paid, when little is missing, or from another buyer', async () => {
   for (const cents of [12_000, 9_951]) {
     const { order } = await inReview(cents);
-    const { status, body } = await askRest(order._id);
+    const { status, body } = await requestMissingAmount(order._id);
     expect([status, body.code]).toEqual([409, 'rest-not-askable']);
   }
   const { order, shopper } = await inReview();
-  await askRest(order._id);
+  await requestMissingAmount(order._id);
   const stranger = harness.shopper([harness.stock.put(aProduct())]);
   expect((await payRest(stranger, order._id)).body.code).toBe('order-not-found');
   expect((await payRest(shopper, order._id, 'cash')).status).toBe(400);

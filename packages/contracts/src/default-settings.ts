@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { firstHome } from './first-texts/home.ts';
-import { firstQuestions } from './first-texts/questions.ts';
-import { firstStory } from './first-texts/story.ts';
+import { defaultHome } from './default-texts/home.ts';
+import { defaultQuestions } from './default-texts/questions.ts';
+import { defaultStory } from './default-texts/story.ts';
 import { guaranteeNoticeSize } from '@shop/shop-rules/guarantee-words';
 import { FREE_DELIVERY_ABOVE_CENTS } from '@shop/shop-rules/limits';
-import type { FirstSettings, sellerSettings } from './seller.ts';
+import type { DefaultSettingsEnv, sellerSettings } from './seller.ts';
 import type { DeliveryMethod, SellerDetails, ShopSettings } from './shop-settings.ts';
 import { ownVersions } from '@shop/shop-rules/terms';
 
@@ -64,7 +64,7 @@ export const firstSeller = (env: z.infer<z.ZodObject<typeof sellerSettings>>): S
 });
 
 /** Settings of a new shop. @param env the environment's values */
-export function firstSettings(env: FirstSettings): ShopSettings {
+export function defaultSettings(env: DefaultSettingsEnv): ShopSettings {
   return {
     version: 0,
     legal: { terms: ownVersions.terms[0], privacy: ownVersions.privacy[0], returns: ownVersions.returns[0] },
@@ -85,8 +85,8 @@ export function firstSettings(env: FirstSettings): ShopSettings {
     },
     smallSeller: env.VAT_LIABLE === 'false',
     guestCatalogue: env.GUEST_CATALOGUE === 'open',
-    home: firstHome,
-    story: firstStory,
-    questions: firstQuestions,
+    home: defaultHome,
+    story: defaultStory,
+    questions: defaultQuestions,
   };
 }

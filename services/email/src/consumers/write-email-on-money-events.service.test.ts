@@ -39,7 +39,7 @@ const withdraw = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {})
     lines: [{ line: 0, quantity: 1 }],
     ...fields,
   });
-const askRest = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
+const requestMissingAmount = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
   harness.tell(orderRestAsked, {
     orderID,
     at: '2026-11-23T10:12:00.000Z',
@@ -57,7 +57,7 @@ const textsOf = async (order: EmailOrder) => {
 describe.each([
   ['write-email-on-order-lapsed', 'order-lapsed', lapse],
   ['write-email-on-order-refunded', 'order-refunded', refund],
-  ['write-email-on-order-rest-asked', 'order-rest-asked', askRest],
+  ['write-email-on-order-rest-asked', 'order-rest-asked', requestMissingAmount],
   ['write-email-on-order-withdrawn', 'order-withdrawn', withdraw],
   ['write-email-on-withdrawal-link-asked', 'withdrawal-link', askLink],
 ])('%s', (consumer, kind, tell) => {
@@ -179,8 +179,8 @@ test('a refund of a sale attaches its credit note; money that paid for nothing h
 
 test('a request for the rest states its amount, what was paid, and the order’s page; a second request is a second email', async () => {
   const order = harness.anOrder();
-  await askRest(order);
-  await askRest(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, paidCents: 16_150 });
+  await requestMissingAmount(order);
+  await requestMissingAmount(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, paidCents: 16_150 });
   const [second = '', first = ''] = await textsOf(order);
   for (const phrase of [
     'Maksua on tullut: 146,50\u00a0€',

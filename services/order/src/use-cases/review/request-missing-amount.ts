@@ -14,7 +14,7 @@ import { assertPlaced } from '../get-order.ts';
  * Asks the buyer for the rest of the price, by an email; the stock stays held. Repeating the amount changes nothing.
  * @throws `order-not-found`, `stale-version`, `rest-not-askable`
  */
-export async function askRest(
+export async function requestMissingAmount(
   deps: ChangeDeps,
   { admin, orderID, version }: { admin: { id: string; userName: string }; orderID: string; version: number },
 ): Promise<StoredOrder> {

@@ -1,11 +1,11 @@
 import type { OrderEmailKind } from '@shop/shop-rules';
-import type { OrderNews } from './order-news.ts';
+import type { OrderEmailContent } from './order-email-content.ts';
 
 /** Invented number of a receipt or credit note. */
 export const sampleReceipt = (kind: OrderEmailKind): string =>
   kind === 'order-refunded' ? '2026-H-000007' : '2026-K-000042';
 
-export const sampleNews: Record<OrderEmailKind, OrderNews> = {
+export const sampleContent: Record<OrderEmailKind, OrderEmailContent> = {
   'order-confirmed': { kind: 'order-confirmed' },
   'order-shipped': { kind: 'order-shipped' },
   'order-delivered': { kind: 'order-delivered' },

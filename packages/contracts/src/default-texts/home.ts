@@ -1,7 +1,7 @@
 import { categoryIds } from '@shop/shop-rules/categories';
 import type { ShopSettings } from '../shop-settings.ts';
 
-export const firstHome: ShopSettings['home'] = {
+export const defaultHome: ShopSettings['home'] = {
   title: ['Villaa, pellavaa', 'ja aikaa.'],
   lead: 'Käsin neulottuja, ommeltuja ja viimeisteltyjä vaatteita. Suomesta vuodesta 2014.',
   storyTitle: ['Ensin oli yksi lammas', 'ja liikaa villaa.'],

@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('fi-FI');
 
-export const whole = (count: number): string => format.format(count);
+export const formatCount = (count: number): string => format.format(count);
 
 const signed = new Intl.NumberFormat('fi-FI', { signDisplay: 'exceptZero' });
 

@@ -14,10 +14,10 @@ type RestAsked = { kind: 'order-rest-asked' } & Pick<
 
 type Withdrawn = { kind: 'order-withdrawn' } & Pick<EventOf<typeof orderWithdrawn>, 'at' | 'name' | 'lines'>;
 
-export type PlainNews = {
+export type PlainOrderEmail = {
   kind: Exclude<OrderEmailKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
   /** Tracking code at the time. */
   trackingCode?: string;
 };
 
-export type OrderNews = PlainNews | Lapsed | Refunded | RestAsked | Withdrawn;
+export type OrderEmailContent = PlainOrderEmail | Lapsed | Refunded | RestAsked | Withdrawn;

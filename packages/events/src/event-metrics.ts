@@ -1,11 +1,11 @@
-import type { Figure } from '@shop/service-kit';
+import type { Metric } from '@shop/service-kit';
 import type { Bus } from './bus.ts';
 import { consumersOfService } from './wired-consumers.ts';
 import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
 
 /** Metrics of a service's events. Each reads an index alone, at any number of documents. */
-export function eventFigures(letters: OpenDeadLetters, ...models: OutboxModel[]): Figure[] {
+export function eventMetrics(letters: OpenDeadLetters, ...models: OutboxModel[]): Metric[] {
   return [
     {
       name: 'shop_dead_letters',
@@ -28,7 +28,7 @@ export function eventFigures(letters: OpenDeadLetters, ...models: OutboxModel[])
 }
 
 /** Waiting jobs by consumer of the service's events, for autoscaling of workers. */
-export function queueFigure(service: string, bus: Pick<Bus, 'count'>): Figure {
+export function queueMetric(service: string, bus: Pick<Bus, 'count'>): Metric {
   return {
     name: 'shop_queue_jobs',
     help: 'Waiting, prioritised and delayed jobs of a consumer',

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../shop-settings.ts';
 
-export const firstQuestions: ShopSettings['questions'] = {
+export const defaultQuestions: ShopSettings['questions'] = {
   fi: [
     {
       q: 'Miten valitsen oikean koon?',

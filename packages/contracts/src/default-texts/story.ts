@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../shop-settings.ts';
 
-export const firstStory: ShopSettings['story'] = {
+export const defaultStory: ShopSettings['story'] = {
   fi: {
     title: 'Ensin oli yksi lammas',
     lead: 'Pieni verstas Keski-Suomessa. Neljä ihmistä, villaa, pellavaa ja aikaa vuodesta 2014.',
