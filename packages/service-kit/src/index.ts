@@ -29,7 +29,14 @@ export { remember } from './remember.ts';
 export { parseRestList } from './rest-list.ts';
 export { checkRedis, workerConnection, connectRedis } from './redis.ts';
 export { refuseAtSocket } from './refuse-at-socket.ts';
-export { runService, type Composition, type Opening, type OpenService } from './run-service.ts';
+export {
+  runService,
+  runTogether,
+  type Composition,
+  type Opening,
+  type OpenService,
+  type RunnableService,
+} from './run-service.ts';
 export { sendCsv } from './send-csv.ts';
 export { shareUnderWay } from './share-under-way.ts';
 export { createSweeper, createSweepers, type Sweeper, type SweepRow } from './sweeper.ts';

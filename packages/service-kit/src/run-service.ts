@@ -1,11 +1,9 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { BaseConfig } from './config.ts';
-import { createDrainingServer } from './draining-server.ts';
 import { endProcess } from './end-process.ts';
-import { KEEP_ALIVE_MS } from './kept-connections.ts';
+import { closeAll, hostService } from './host-service.ts';
 import { createLogger, type Logger } from './logger.ts';
 import type { Database } from './mongo.ts';
-import { refuseAtSocket } from './refuse-at-socket.ts';
 
 /** A connected process, idle until `start`. */
 export type Composition = {
@@ -13,6 +11,13 @@ export type Composition = {
   start: () => void;
   /** Run in this order. */
   closers: (() => Promise<unknown>)[];
+};
+/** `headers`: of answers outside the app. */
+export type RunnableService = {
+  name: string;
+  config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL' | 'STOP_DELAY_SECONDS'>;
+  open: (logger: Logger) => Promise<Composition>;
+  headers?: Record<string, string>;
 };
 export type OpenService<Deps> = Composition & { deps: Deps; database: Database };
 export type Opening = {
@@ -33,33 +38,35 @@ const CLOSING_MS = 5_000;
  */
 export async function runService(
   name: string,
-  config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL' | 'STOP_DELAY_SECONDS'>,
-  open: (logger: Logger) => Promise<Composition>,
+  config: RunnableService['config'],
+  open: RunnableService['open'],
   headers: Record<string, string> = {},
 ): Promise<void> {
-  const logger = createLogger(name, config.LOG_LEVEL);
-  if (process.argv.includes('--migrate')) return openAndEnd(open, logger);
+  if (process.argv.includes('--migrate')) return openAndEnd(open, createLogger(name, config.LOG_LEVEL));
+  await runTogether({ name, config, open, headers }, []);
+}
+
+/**
+ * Runs several services in one process, each on its own port with its own logger.
+ * @param entry opens last and drains first
+ */
+export async function runTogether(entry: RunnableService, behind: readonly RunnableService[]): Promise<void> {
+  const { config } = entry;
+  const logger = createLogger(entry.name, config.LOG_LEVEL);
+  const front = hostService(entry, logger);
+  const back = behind.map((service) =>
+    hostService(service, createLogger(service.name, service.config.LOG_LEVEL)),
+  );
   let stopping = false;
-  let app = notReady(headers, 'Starting');
-  const leaving = notReady(headers, 'Stopping');
-  let closers: Composition['closers'] = [];
-  // The gateway answers a missing Host itself.
-  const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false };
-  const listener: RequestListener = (request, response) =>
-    (stopping && request.url === '/ready' ? leaving : app)(request, response);
-  const { server, drain } = createDrainingServer(listener, options);
-  refuseAtSocket(server, headers);
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 600_000;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
 
   const stop = async (reason: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
-    await drain(exitCode === 0 ? config.STOP_DELAY_SECONDS * 1_000 : 0);
+    await front.drain(exitCode === 0 ? config.STOP_DELAY_SECONDS * 1_000 : 0);
+    await Promise.all(back.map((service) => service.drain(0)));
     if (exitCode !== 0) setTimeout(() => endProcess(exitCode), CLOSING_MS);
-    await closeAll(closers, logger);
+    await Promise.all([front, ...back].map((service) => service.close()));
     logger.info('stopped');
     endProcess(exitCode);
   };
@@ -74,12 +81,9 @@ export async function runService(
     void stop('uncaught exception', 1);
   });
 
-  await listen(server, config);
-  const service = await open(logger);
-  closers = service.closers;
-  service.start();
-  app = service.app;
-  logger.info({ port: config.PORT }, 'ready');
+  for (const service of [front, ...back]) await service.listen();
+  await Promise.all(back.map((service) => service.open()));
+  await front.open();
 }
 
 async function openAndEnd(open: (logger: Logger) => Promise<Composition>, logger: Logger): Promise<void> {
@@ -87,32 +91,4 @@ async function openAndEnd(open: (logger: Logger) => Promise<Composition>, logger
   await closeAll(closers, logger);
   logger.info('migrated');
   endProcess(0);
-}
-
-async function closeAll(closers: Composition['closers'], logger: Logger): Promise<void> {
-  for (const close of closers) await close().catch((err: unknown) => logger.warn({ err }, 'closing'));
-}
-
-const notReady =
-  (headers: Record<string, string>, message: string): RequestListener =>
-  (request, response) => {
-    const alive = request.url === '/health';
-    response.writeHead(alive ? 200 : 503, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'retry-after': '2',
-    });
-    response.end(
-      JSON.stringify(alive ? { success: true } : { success: false, code: 'unavailable', message }),
-    );
-  };
-
-function listen(server: Server, { HOST, PORT }: Pick<BaseConfig, 'HOST' | 'PORT'>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
