@@ -105,8 +105,23 @@ module.exports = {
       name: 'services-import-no-service',
       comment: 'A service asks another through clients/ or listens through consumers/; it never imports it.',
       severity: 'error',
-      from: { path: service },
+      from: { path: service, pathNot: '^services/all-in-one/' },
       to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'all-in-one-opens-services',
+      comment:
+        'The small form of the shop composes services: it reads their settings and opens them, no more.',
+      severity: 'error',
+      from: { path: '^services/all-in-one/', pathNot: tests },
+      to: {
+        path: '^services/',
+        pathNot: [
+          '^services/all-in-one/',
+          '^services/[^/]+/src/(config|open-(gateway|payment-worker|[a-z]+-service))[.]ts$',
+          '^services/gateway/src/http/headers[.]ts$',
+        ],
+      },
     },
     {
       name: 'apps-keep-to-themselves',

@@ -14,6 +14,7 @@ import { mountQueues } from './mount-queues.ts';
 import { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';
 import { createRelay, type Relay } from './outbox-relay.ts';
 import { assertWired, runConsumers, type Listeners, type RunningConsumers } from './run-consumers.ts';
+import { consumersIn } from './wired-consumers.ts';
 
 type EventsInput = {
   service: ServiceName;
@@ -48,6 +49,8 @@ export type Events = {
     productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>,
   ) => void;
   mountQueues: (app: Express) => void;
+  /** Jobs of a process that wait or run; throws `unavailable` while Redis is away. */
+  countJobsOf: (processName: string) => Promise<number>;
   metrics: Metric[];
   start: () => void;
   /** Stops the consumers and waits for running jobs; the process can still emit. */
@@ -94,6 +97,11 @@ export async function openEvents(input: EventsInput): Promise<Events> {
     mountQueues: (app) => {
       if (!bus) throw new Error(`${service} has no connection to the queues`);
       mountQueues(app, bus);
+    },
+    countJobsOf: async (processName) => {
+      if (!bus) throw new Error(`${service} has no connection to the queues`);
+      const counts = await Promise.all(consumersIn(processName).map(({ name }) => bus.count(name)));
+      return counts.reduce((sum, { waiting, running, delayed }) => sum + waiting + running + delayed, 0);
     },
     metrics: [...eventMetrics(letters, ...emits), ...(bus ? [queueMetric(service, bus)] : [])],
     start: () => {

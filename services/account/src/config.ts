@@ -40,7 +40,7 @@ export const envSchema = dataEnv.extend({
 });
 export type AccountConfig = z.infer<typeof envSchema>;
 
-export const readConfig = (): AccountConfig => loadConfig(envSchema, process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): AccountConfig => loadConfig(envSchema, env);
 
 /** Operator's commands: database and new password. Short log, since they print sentences. */
 const commandSchema = dataEnv.pick({ MONGO_URL: true, DB_PREFIX: true }).extend({

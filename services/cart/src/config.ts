@@ -8,4 +8,4 @@ export const envSchema = dataEnv.extend({
 });
 export type CartConfig = z.infer<typeof envSchema>;
 
-export const readConfig = (): CartConfig => loadConfig(envSchema, process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): CartConfig => loadConfig(envSchema, env);

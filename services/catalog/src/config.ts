@@ -39,5 +39,5 @@ export const workerEnvSchema = picturesEnv.extend({
 export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 
 export const readPicturesConfig = (): PicturesConfig => loadConfig(z.object(pictures), process.env);
-export const readConfig = (): CatalogConfig => loadConfig(envSchema, process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): CatalogConfig => loadConfig(envSchema, env);
 export const readWorkerConfig = (): WorkerConfig => loadConfig(workerEnvSchema, process.env);

@@ -28,4 +28,4 @@ export const envSchema = dataEnv.extend({
 });
 export type EmailConfig = z.infer<typeof envSchema>;
 
-export const readConfig = (): EmailConfig => loadConfig(envSchema, process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): EmailConfig => loadConfig(envSchema, env);

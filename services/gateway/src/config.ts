@@ -72,4 +72,4 @@ function isProxy(name: string): boolean {
 
 export type GatewayConfig = z.infer<typeof envSchema>;
 
-export const readConfig = (): GatewayConfig => loadConfig(envSchema, process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): GatewayConfig => loadConfig(envSchema, env);

@@ -30,4 +30,4 @@ export const envSchema = dataEnv.extend({
 });
 export type OrderConfig = z.infer<typeof envSchema>;
 
-export const readConfig = (): OrderConfig => loadConfig(envSchema, process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): OrderConfig => loadConfig(envSchema, env);

@@ -57,5 +57,6 @@ export const workerEnvSchema = envSchema.safeExtend({
 });
 export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 
-export const readConfig = (): PaymentConfig => loadConfig(envSchema, process.env);
-export const readWorkerConfig = (): WorkerConfig => loadConfig(workerEnvSchema, process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): PaymentConfig => loadConfig(envSchema, env);
+export const readWorkerConfig = (env: NodeJS.ProcessEnv = process.env): WorkerConfig =>
+  loadConfig(workerEnvSchema, env);

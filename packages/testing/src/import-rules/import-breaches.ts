@@ -53,6 +53,11 @@ export const importBreaches: ImportBreach[] = [
     imports: '../../../order/src/domain/order.ts',
   },
   {
+    rule: 'all-in-one-opens-services',
+    file: 'services/all-in-one/src/planted.ts',
+    imports: '../../order/src/domain/order.ts',
+  },
+  {
     rule: 'apps-keep-to-themselves',
     file: 'storefront/src/lib/planted.ts',
     imports: '../../../admin/src/texts/fi.ts',
