@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
-import { bundleOf, gateway, services } from './packages/dev-stack/src/processes.ts';
+import { allInOne, bundleOf, gateway, services } from './packages/dev-stack/src/processes.ts';
 
 /* Decision 0057: less than half of the work at a start, a third less memory. */
 const root = import.meta.dirname;
@@ -9,7 +9,7 @@ const library = /[\\/]node_modules[\\/]/;
 
 /** Sources by bundle path. */
 const input = Object.fromEntries(
-  [...services, gateway].flatMap((row) => {
+  [...services, gateway, allInOne].flatMap((row) => {
     const bundle = bundleOf(row);
     return bundle
       ? [[relative(dist, resolve(root, bundle)).replace(/\.js$/, ''), resolve(root, row.entry)]]

@@ -9,6 +9,8 @@ export type ChildSpec = {
   /** How the process notices its starter's death. */
   parentWatch: 'channel' | 'shell';
   stopBoundMs?: number;
+  /** Messages over the channel. */
+  onMessage?: (message: unknown) => void;
 };
 
 type Around = {
@@ -37,6 +39,7 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onExit: onOve
       detached: process.platform !== 'win32',
       stdio: spec.parentWatch === 'shell' ? ['pipe', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    if (spec.onMessage) started.on('message', spec.onMessage);
     const born = Date.now();
     child = started;
     if (started.pid !== undefined) records.write(spec.name, started.pid);

@@ -1,6 +1,7 @@
 /** Checked before any process starts: a misspelt mode would run a demo on a live database. */
 export const choices: Readonly<Record<string, readonly string[]>> = {
   SHOP_MODE: ['demo', 'production'],
+  PROCESSES: ['each', 'few'],
   LOG_LEVEL: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
   LIMITS: ['production', 'local', 'off'],
   ADMIN_MFA: ['optional', 'required'],

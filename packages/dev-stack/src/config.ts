@@ -19,6 +19,7 @@ export type StartConfig = {
   publicUrl: string;
   dbPrefix: string;
   hangMs: number;
+  processes: 'each' | 'few';
   sandbox: boolean;
   env: Env;
 };
@@ -101,6 +102,7 @@ export function readStartConfig(given: Env = {}): StartConfig {
     publicUrl: publicUrlOf(env, port),
     dbPrefix: env['DB_PREFIX'] || 'shop',
     hangMs: hangMsOf(env),
+    processes: env['PROCESSES'] === 'few' ? 'few' : 'each',
     sandbox: !realKeys,
     env,
   };

@@ -157,6 +157,13 @@ export const gateway: ProcessRow = {
   ],
 };
 
+/** Replaces gateway and services with `PROCESSES=few`; reads their settings, named `<service>.<setting>`. */
+export const allInOne: ProcessRow = {
+  name: 'all-in-one',
+  entry: 'services/all-in-one/src/main.ts',
+  reads: [],
+};
+
 /** @throws Error for an unknown name */
 export function rowNamed(name: string): ProcessRow {
   const row = services.find((process) => process.name === name);

@@ -55,7 +55,7 @@ export function readPorts(dataDir: string): Record<string, number> {
 }
 
 /** `extra`: settings of single processes. */
-type Place = {
+export type Place = {
   config: StartConfig;
   values: Values;
   ports: Record<string, number>;
@@ -63,13 +63,23 @@ type Place = {
   fromSource: boolean;
 };
 
-/** Ready when GET /ready answers 200. */
+/** Settings of a process, with its own address. */
+export function settingsOfRow(row: ProcessRow, { config, values, ports, extra }: Place): Values {
+  const host = row.name === gateway.name ? config.host : '127.0.0.1';
+  const port = ports[row.name] as number;
+  return { ...environmentOf(row, { values, env: config.env, port, host }), ...extra[row.name] };
+}
+
+/** A process of the table with its settings. */
 export function manageRow(row: ProcessRow, place: Place, around: Surroundings): ManagedProcess {
-  const port = place.ports[row.name] as number;
-  const host = row === gateway ? place.config.host : '127.0.0.1';
-  const bundle = place.fromSource ? null : bundleOf(row);
-  const url = `http://${reachableHost(host)}:${port}`;
-  const spec: ProcessSpec = {
+  return manageProcess(specOf(row, settingsOfRow(row, place), place), around);
+}
+
+/** Ready when GET /ready answers 200. */
+export function specOf(row: ProcessRow, env: Values, { fromSource }: Pick<Place, 'fromSource'>): ProcessSpec {
+  const bundle = fromSource ? null : bundleOf(row);
+  const url = `http://${reachableHost(env['HOST'] ?? '')}:${env['PORT']}`;
+  return {
     name: row.name,
     parentWatch: 'channel',
     command: () => ({
@@ -82,14 +92,10 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
         join(root, bundle ?? row.entry),
       ],
       cwd: root,
-      env: {
-        ...environmentOf(row, { values: place.values, env: place.config.env, port, host }),
-        ...place.extra[row.name],
-      },
+      env,
     }),
     ready: (signal) => answersOk(`${url}/ready`, signal),
     // It waits for a store; a restart would not help.
     alive: (signal) => answersOk(`${url}/health`, signal),
   };
-  return manageProcess(spec, around);
 }

@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import type { Env } from './commands.ts';
 import { readStartConfig, type StartConfig } from './config.ts';
 import { environmentOf, machineEnvironment, reachableHost, shopValues, type Values } from './environment.ts';
+import { manageShop } from './few-processes.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { assertDataVersion } from './mongo/assert-data-version.ts';
 import { freePort } from './ports.ts';
@@ -11,7 +12,7 @@ import { gateway, type ProcessRow, rowNamed, services } from './processes.ts';
 import { keepSecrets } from './secrets.ts';
 import { seedCatalogue } from './seed.ts';
 import { claimFolder } from './shop-folder.ts';
-import { choosePorts, manageRow, rowsOf } from './shop-processes.ts';
+import { choosePorts, manageRow } from './shop-processes.ts';
 import { stopStack } from './stop-stack.ts';
 import { type Stores, startStores } from './stores.ts';
 
@@ -115,10 +116,9 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     hangMs: config.hangMs,
     pausesMs: options.pausesMs,
   };
-  const manage = (row: ProcessRow) =>
-    manageRow(row, { config, values, ports, extra: options.envOf ?? {}, fromSource }, around);
-  const inside = rowsOf(config).map(manage);
-  const api = manage(gateway);
+  const place = { config, values, ports, extra: options.envOf ?? {}, fromSource };
+  const manage = (row: ProcessRow) => manageRow(row, place, around);
+  const { inside, api } = manageShop(place, around);
   stops.push(() => Promise.all(inside.map((service) => service.stop())));
   await timed(
     `${inside.length} services are ready`,

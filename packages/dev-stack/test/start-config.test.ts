@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { choices } from '../src/choices.ts';
 import { readStartConfig, root } from '../src/config.ts';
 import { environmentOf, shopValues } from '../src/environment.ts';
+import { settingsTogether } from '../src/few-processes.ts';
 import { gateway, services } from '../src/processes.ts';
 import { generateSecrets } from '../src/secrets.ts';
 import { environmentSchemaOf } from './environment-schema.ts';
 
 const empty = {
   SHOP_MODE: '',
+  PROCESSES: '',
   HOST: '',
   PORT: '',
   LIMITS: '',
@@ -43,6 +45,7 @@ test('without any setting it is a demo on port 3000 with the stand-ins and the w
     limits: 'local',
     publicUrl: 'http://localhost:3000',
     sandbox: true,
+    processes: 'each',
   });
 });
 
@@ -90,6 +93,7 @@ test.each([
   [{ SHOP_MODE: 'live' }, "SHOP_MODE is 'live': it must be demo or production."],
   [{ SHOP_MODE: 'production ' }, "SHOP_MODE is 'production ': it must be demo or production."],
   [{ LIMITS: 'none' }, "LIMITS is 'none': it must be production, local or off."],
+  [{ PROCESSES: 'one' }, "PROCESSES is 'one': it must be each or few."],
   [{ PAYMENTS: 'TEST' }, "PAYMENTS is 'TEST': it must be live or test."],
   [{ GUEST_CATALOGUE: 'yes', LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud': .*GUEST_CATALOGUE is 'yes': /],
 ])('a setting that is none of its words is refused, not guessed: %o [asvs-42]', (given, sentence) => {
@@ -137,6 +141,27 @@ test('a process is given what it reads, and no secret of another one [sec-36]', 
   for (const name of ['SESSION_SECRET', 'STRIPE_SECRET_KEY', 'USER_TOKEN_PRIVATE_KEY', 'BRAND']) {
     expect(cart).not.toHaveProperty(name);
   }
+});
+
+test('in few processes too a service is given what it reads, and its own address of the database', () => {
+  const config = readStartConfig({ ...empty, PROCESSES: 'few', HOST: '0.0.0.0', BRAND: 'Villapuoti' });
+  const ports = Object.fromEntries([...services, gateway].map(({ name }, i) => [name, 41_001 + i]));
+  const stores = { mongoUrl: 'mongodb://shared', redisUrl: 'redis://127.0.0.1:2' };
+  const values = shopValues(config, { ports, ...stores, secrets: generateSecrets() });
+  const extra = { order: { MONGO_URL: 'mongodb://order-user@shared' } };
+  const settings = settingsTogether({ config, values, ports, extra, fromSource: false });
+  expect(settings).toMatchObject({
+    'order.MONGO_URL': 'mongodb://order-user@shared',
+    'cart.MONGO_URL': 'mongodb://shared',
+    'cart.PORT': String(ports['cart']),
+    'cart.HOST': '127.0.0.1',
+    'gateway.HOST': '0.0.0.0',
+    'payment.STRIPE_SECRET_KEY': values['STRIPE_SECRET_KEY'],
+  });
+  for (const name of ['cart.STRIPE_SECRET_KEY', 'order.SESSION_SECRET', 'MONGO_URL', 'SESSION_SECRET'])
+    expect(settings).not.toHaveProperty(name);
+  const started = new Set(Object.keys(settings).flatMap((name) => name.split('.').slice(0, -1)));
+  expect(started).not.toContain('image-worker');
 });
 
 test.each([
