@@ -7,10 +7,16 @@ const users = [
     user: service,
     roles: [{ role: 'readWrite', db: databaseOf(service) }],
   })),
-  { user: 'audit', roles: services.map((service) => ({ role: 'read', db: databaseOf(service) })) },
+  {
+    user: 'audit',
+    roles: [...services.map((service) => ({ role: 'read', db: databaseOf(service) })), 'pauseWrites'],
+  },
 ];
 
 const admin = db.getSiblingDB('admin');
+// For the backup of a standalone.
+const privileges = [{ resource: { cluster: true }, actions: ['fsync', 'unlock'] }];
+if (!admin.getRole('pauseWrites')) admin.createRole({ role: 'pauseWrites', privileges, roles: [] });
 for (const { user, roles } of users) {
   const pwd = process.env[`MONGO_${user.toUpperCase()}_PASSWORD`];
   if (!pwd || !process.env.DB_PREFIX) throw new Error(`no password for ${user}, or no DB_PREFIX`);

@@ -22,6 +22,7 @@ type Container = {
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas: number };
   profiles?: string[];
+  env_file?: string[];
 };
 type Compose = {
   services: Record<string, Container>;

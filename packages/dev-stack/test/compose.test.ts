@@ -27,9 +27,9 @@ const settings: Record<string, string> = {
   REDIS_PASSWORD: 'r3dis',
 };
 
-test('it has both stores, the proxy, every process of the shop and the audit, and nothing else', () => {
+test('it has both stores, the proxy, every process of the shop, the audit and the backup, and nothing else', () => {
   expect(Object.keys(compose.services).toSorted()).toEqual(
-    [...STORES, 'proxy', 'audit', ...rows.map(({ name }) => name)].toSorted(),
+    [...STORES, 'proxy', 'audit', 'backup', ...rows.map(({ name }) => name)].toSorted(),
   );
 });
 
@@ -79,7 +79,10 @@ test.each(rows)('$name is healthy when its own port says that it is ready', (row
 });
 
 test('each service logs in to MongoDB as a user of its own, which the first start makes [sec-13]', () => {
-  const users = { 'image-worker': 'catalog', 'payment-worker': 'payment' } as Record<string, string>;
+  const users = { 'image-worker': 'catalog', 'payment-worker': 'payment', backup: 'audit' } as Record<
+    string,
+    string
+  >;
   const { environment: given = {}, configs } = compose.services['mongo'] ?? {};
   expect(configs).toEqual([{ source: 'mongo-users', target: '/docker-entrypoint-initdb.d/mongo-users.js' }]);
   for (const [name, { environment }] of Object.entries(compose.services)) {

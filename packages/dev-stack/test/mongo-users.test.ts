@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dumpDatabases } from '../../backup/src/databases.ts';
 import { environment, root } from '../src/config.ts';
 import { findMongo } from '../src/mongo/find-mongo.ts';
 import { freePort } from '../src/ports.ts';
@@ -61,11 +62,14 @@ afterAll(async () => {
 /** Runs the script as mongosh does, but for its calls, which it only notes; they are made afterwards. */
 async function runScript(env: Record<string, string>): Promise<void> {
   const { users } = await admin.db('admin').command({ usersInfo: 1 });
+  const { roles } = await admin.db('admin').command({ rolesInfo: 1 });
   const commands: Document[] = [];
   const database = {
     getUser: (user: string) => (users as { user: string }[]).find((stored) => stored.user === user) ?? null,
     createUser: ({ user, ...rest }: Document) => commands.push({ createUser: user as string, ...rest }),
     updateUser: (user: string, rest: Document) => commands.push({ updateUser: user, ...rest }),
+    getRole: (role: string) => (roles as { role: string }[]).find((stored) => stored.role === role) ?? null,
+    createRole: ({ role, ...rest }: Document) => commands.push({ createRole: role as string, ...rest }),
   };
   const script = readFileSync(join(root, 'deploy/mongo-users/mongo-users.js'), 'utf8');
   runInNewContext(script, { process: { env }, db: { getSiblingDB: () => database } });
@@ -104,6 +108,27 @@ test('each service reads and writes its own database and no other, and the audit
         expect(await outcome(at(service).listCollections().toArray())).toBe(expected(reads));
       }
     });
+});
+
+test('the audit may read all at one moment for a backup, and no service may pause the writes of others', async () => {
+  const mongoUrl = `mongodb://audit:audit@127.0.0.1:${port}/?authSource=admin`;
+  const client = new MongoClient(mongoUrl);
+  const pieces: string[] = [];
+  const write = async ({ path }: { path: string }) => void pieces.push(path);
+  try {
+    await dumpDatabases({ client, mongoUrl, prefix: 'shop' }, { write, say: () => undefined });
+    expect(pieces).toEqual(
+      expect.arrayContaining(services.map((service) => `databases/${service}/things.00001.bson`)),
+    );
+  } finally {
+    await client.close();
+  }
+  await as('order', 'order', async (at) => {
+    expect(await outcome(at('order').client.db('admin').command({ fsync: 1, lock: true }))).toBe(
+      'Unauthorized',
+    );
+    expect(await outcome(at('order').collection('things').findOne())).toBe('done');
+  });
 });
 
 test('run again it changes passwords and nothing else, and without a password it says so', async () => {
