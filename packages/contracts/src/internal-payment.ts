@@ -60,7 +60,7 @@ export const paymentStateSchema = z.object({
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 /**
- * Body of payment's POST /internal/payments/:paymentId/close. `takeApproved`: capture approved money before closing.
+ * Body of payment's POST /internal/payments/:paymentId/close. `captureApproved`: capture approved money before closing.
  */
-export const closePaymentSchema = z.object({ takeApproved: z.boolean().optional() });
+export const closePaymentSchema = z.object({ captureApproved: z.boolean().optional() });
 export type ClosePaymentInput = z.infer<typeof closePaymentSchema>;

@@ -48,7 +48,7 @@ export type Order = {
   counter: number;
   lines: Line[];
   deliveryFeeCents: number;
-  discount: { code: string; takenCents: number } | null;
+  discount: { code: string; discountCents: number } | null;
   totalCents: number;
   orderStatus: string;
   paymentStatus: string;
@@ -57,7 +57,7 @@ export type Order = {
   attempts: Record<string, { provider: PaymentProvider; amountCents: number; status: string }>;
   paidBy: string | null;
   /** Further payments that count towards the price. */
-  paidAlso: string[];
+  alsoPaidBy: string[];
   providerPaymentId: string;
   late: { paymentId: string; amountCents: number } | null;
   /** `accepted` without a text is part of the price. */

@@ -51,8 +51,8 @@ export function disputedCents({ disputes }: Order, paymentId: string): number {
 }
 
 /** Payments that count towards an order's price. */
-export const payingPaymentIds = ({ paidBy, paidAlso }: Order): string[] =>
-  paidBy ? [paidBy, ...paidAlso] : [];
+export const payingPaymentIds = ({ paidBy, alsoPaidBy }: Order): string[] =>
+  paidBy ? [paidBy, ...alsoPaidBy] : [];
 
 const numberOf = (paymentId: string): string => paymentId.split('_')[1] ?? '';
 

@@ -62,7 +62,7 @@ const receipts: Breach[] = [
         {},
         {
           $set: {
-            paidAlso: [otherPayment],
+            alsoPaidBy: [otherPayment],
             [`money.${otherPayment}`]: { cents: 2_000, currency: 'EUR', chargeId: 'pi_2' },
           },
         },

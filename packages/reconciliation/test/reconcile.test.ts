@@ -171,7 +171,7 @@ async function paidInParts(restCents: number, accepted: { text: string }): Promi
     [`money.${paymentId}.cents`]: 5_000,
     [`money.${otherPayment}`]: { cents: restCents, currency: 'EUR', chargeId: 'CAP2' },
     [`review.${paymentId}`]: { reason: 'mismatch', amountCents: 5_000, accepted },
-    paidAlso: [otherPayment],
+    alsoPaidBy: [otherPayment],
   });
   shop.provide((money) => money.charges.splice(0));
 }

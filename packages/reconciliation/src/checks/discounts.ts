@@ -26,7 +26,7 @@ function sumsOf({ _id, lines, deliveryFeeCents, discount, totalCents, updatedAt 
   );
   const goods = sum(prices);
   const spread = sum(lines.map(({ discountCents = 0 }) => discountCents));
-  const discountCents = discount?.takenCents ?? 0;
+  const discountCents = discount?.discountCents ?? 0;
   const problems: string[] = [];
   if (goods + deliveryFeeCents - discountCents !== totalCents) {
     problems.push(

@@ -37,7 +37,7 @@ export async function changeStatus(deps: SagaDeps, change: StatusChange): Promis
       set: {
         orderStatus: to,
         statusBy: admin.id,
-        ...(isNo ? { takeApproved: false } : {}),
+        ...(isNo ? { captureApproved: false } : {}),
         ...(closes ? enter('closing', read, at) : {}),
       },
       history: { at: at.toISOString(), by: admin.userName, what: 'status', from: read.orderStatus, to },

@@ -53,7 +53,7 @@ export function importedOrder(
     attempts: {},
     // Paid, but by no payment of this shop.
     paidBy: isGivenUp ? null : PAID_BY_IMPORT,
-    paidAlso: [],
+    alsoPaidBy: [],
     restAsked: null,
     pendingPayment: null,
     providerPaymentId: number,

@@ -33,7 +33,7 @@ export function orderCells(order: StoredOrder): CsvCell[] {
     order.trackingCode,
     csvEuros(order.deliveryFeeCents),
     discount?.code ?? '',
-    csvEuros(discount?.takenCents ?? 0),
+    csvEuros(discount?.discountCents ?? 0),
     csvEuros(order.totalCents),
     csvEuros(priceRefundedCents(order)),
   ];

@@ -18,7 +18,7 @@ const rejected = (fields: object = {}): StoredOrder =>
     refunds: {},
     withdrawals: {},
     paidBy: 'o_1',
-    paidAlso: [],
+    alsoPaidBy: [],
     disputes: {},
     totalCents: 2_000,
     ...fields,

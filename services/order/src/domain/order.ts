@@ -63,8 +63,8 @@ export type StoredLine = {
   madeToOrder?: boolean;
 };
 
-/** `takenCents`: discount of this order; `cents` is a term of the code. */
-export type StoredDiscount = DiscountTerms & { code: string; takenCents: number };
+/** `discountCents` is what this order saves; `cents` is a term of the code. */
+export type StoredDiscount = DiscountTerms & { code: string; discountCents: number };
 
 export type StoredWithdrawal = {
   at: Date;
@@ -113,11 +113,11 @@ export type StoredOrder = {
   generation: number;
   attempts: Record<string, Attempt>;
   /** While closing for a newer checkout of the same cart: a payment already approved is still captured. */
-  takeApproved?: boolean;
+  captureApproved?: boolean;
   /** Id of the payment that paid the order; of several, the last one. */
   paidBy: string | null;
   /** Ids of the other payments, where several paid the price. */
-  paidAlso: string[];
+  alsoPaidBy: string[];
   restAsked: { cents: number; by: string; at: Date } | null;
   providerPaymentId: string;
   payerId: string;

@@ -20,7 +20,7 @@ export async function emailOrderOf(deps: EmailOrderDeps, order: StoredOrder): Pr
     email,
     lines: lines.map((line, place) => ({ ...line, inParcel: held[place] ?? line.quantity })),
     deliveryFeeCents,
-    discount: order.discount ? { code: order.discount.code, cents: order.discount.takenCents } : null,
+    discount: order.discount ? { code: order.discount.code, cents: order.discount.discountCents } : null,
     delivery: order.delivery,
     totalCents,
     vat: vatOf(order),

@@ -131,11 +131,11 @@ const vatView = ({ permille, netCents, vatCents }: VatPart): OrderVat => ({
   vat: eurosFromCents(vatCents),
 });
 
-const discountView = ({ code, kind, percent, takenCents }: StoredDiscount): OrderDiscount => ({
+const discountView = ({ code, kind, percent, discountCents }: StoredDiscount): OrderDiscount => ({
   code,
   kind,
   percent,
-  amount: eurosFromCents(takenCents),
+  amount: eurosFromCents(discountCents),
 });
 
 function statusSince({ history, orderStatus, createdAt }: StoredOrder): string {

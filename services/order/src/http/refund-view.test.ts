@@ -7,7 +7,7 @@ const paidTwice = (acceptedOn: number | null): StoredOrder =>
   ({
     attempts: {},
     paidBy: 'o_1',
-    paidAlso: [],
+    alsoPaidBy: [],
     disputes: {},
     late: null,
     lines: [],

@@ -81,7 +81,7 @@ test.each([
   touchCart(shopper);
   harness.payments.isMute = true;
   expect((await harness.checkout(shopper)).body.code).toBe('payment-unknown');
-  expect(await harness.stored(order._id)).toMatchObject({ saga: 'closing', takeApproved: true });
+  expect(await harness.stored(order._id)).toMatchObject({ saga: 'closing', captureApproved: true });
   await giveUp(shopper, order);
   harness.payments.isMute = false;
   await harness.sweepAfter(2);

@@ -12,7 +12,7 @@ import { recordState } from './record-state.ts';
  * @throws `payment-unknown`
  */
 export async function closeAttempts(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
-  const after = await closeUnclosed(deps, order, { takeApproved: order.takeApproved });
+  const after = await closeUnclosed(deps, order, { captureApproved: order.captureApproved });
   if (after.saga !== 'closing') return after;
   return changeOrder(deps, order._id, (now) => {
     if (now.saga !== 'closing' || unclosedAttempts(now).length > 0) return null;

@@ -19,7 +19,7 @@ export async function closeEarlier(
   try {
     await closeOrder(deps, earlier._id, {
       reason: 'replaced',
-      takeApproved: isSameCart(earlier.lines, lines),
+      captureApproved: isSameCart(earlier.lines, lines),
     });
     return null;
   } catch (error) {

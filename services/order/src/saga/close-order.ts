@@ -7,7 +7,7 @@ import { driveOrder } from './drive-order.ts';
 
 /** Approved money may be taken only when a newer checkout of the same things replaces the order. */
 type CloseReason = 'cancelled' | 'expired' | 'replaced';
-export type Closing = { reason: CloseReason; takeApproved?: boolean };
+export type Closing = { reason: CloseReason; captureApproved?: boolean };
 
 /**
  * The only way to end an unpaid order: closes every attempt, then frees the stock.
@@ -16,20 +16,20 @@ export type Closing = { reason: CloseReason; takeApproved?: boolean };
 export async function closeOrder(
   deps: SagaDeps,
   orderID: string,
-  { reason, takeApproved = false }: Closing,
+  { reason, captureApproved = false }: Closing,
 ): Promise<StoredOrder> {
   const at = deps.now();
   const by = reason === 'cancelled' ? 'customer' : SYSTEM;
   const closing = await changeOrder(deps, orderID, (order) => {
     if (states[order.saga].closable) {
       return {
-        set: { ...enter('closing', order, at), takeApproved },
+        set: { ...enter('closing', order, at), captureApproved },
         history: { at: at.toISOString(), by, what: `closing: ${reason}` },
       };
     }
     // A cancellation or another cart withdraws the permission to take approved money.
-    return order.saga === 'closing' && order.takeApproved && !takeApproved
-      ? { set: { takeApproved: false } }
+    return order.saga === 'closing' && order.captureApproved && !captureApproved
+      ? { set: { captureApproved: false } }
       : null;
   });
   const order = await driveOrder(deps, closing);

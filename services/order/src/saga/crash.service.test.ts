@@ -305,7 +305,7 @@ test('the rest of a price, killed at any step on its way to its link, is paid on
     expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
     expect([tag, await harness.stored(orderID)]).toMatchObject([
       tag,
-      { saga: 'committed', paymentStatus: 'paid', paidBy: `${orderID}_2`, paidAlso: [first] },
+      { saga: 'committed', paymentStatus: 'paid', paidBy: `${orderID}_2`, alsoPaidBy: [first] },
     ]);
   });
   expect(steps).toBeGreaterThan(8);

@@ -148,7 +148,7 @@ export function createPaymentStandIn(): PaymentStandIn {
         await standIn.beforeClose(payment);
         await listen(payment);
         if (standIn.undecided.has(payment.paymentId)) throw new ShopError({ code: 'payment-unknown' });
-        if ((body as ClosePaymentInput).takeApproved) take(payment);
+        if ((body as ClosePaymentInput).captureApproved) take(payment);
         if (mayBringMoney(payment)) payment.status = 'closed';
         return stateOf(payment);
       },

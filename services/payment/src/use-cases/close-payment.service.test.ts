@@ -24,15 +24,15 @@ test('a closed PayPal payment is never captured, even when the buyer approves it
 
 test('an approved PayPal payment is taken before it is closed where that is allowed, and given up elsewhere', async () => {
   harness.gateway.deaf = true;
-  for (const takeApproved of [true, false]) {
+  for (const captureApproved of [true, false]) {
     const { paymentId, url } = await harness.started('paypal');
     await harness.press(url, 'approve');
     const { body } = await harness.api.asService('POST', `/internal/payments/${paymentId}/close`, {
-      takeApproved,
+      captureApproved,
     });
-    expect(body.data.status).toBe(takeApproved ? 'paid' : 'closed');
-    expect(await harness.settle(paymentId)).toBe(takeApproved ? 'paid' : 'closed');
-    expect((await harness.counted(paymentId))?.captures).toBe(takeApproved ? 1 : 0);
+    expect(body.data.status).toBe(captureApproved ? 'paid' : 'closed');
+    expect(await harness.settle(paymentId)).toBe(captureApproved ? 'paid' : 'closed');
+    expect((await harness.counted(paymentId))?.captures).toBe(captureApproved ? 1 : 0);
   }
 });
 
@@ -41,7 +41,7 @@ test('an unapproved payment is closed, also where capturing is allowed', async (
     const { paymentId, url } = await harness.started(provider);
     const close = `/internal/payments/${paymentId}/close`;
     for (let time = 0; time < 2; time += 1) {
-      const { body } = await harness.api.asService('POST', close, { takeApproved: true });
+      const { body } = await harness.api.asService('POST', close, { captureApproved: true });
       expect(body.data.status).toBe('closed');
     }
     await harness.press(url, 'approve');
@@ -56,7 +56,7 @@ test('while PayPal does not say whether the buyer has approved, nothing is close
   await harness.press(url, 'approve');
   await harness.script({ match: await harness.lookAt(paymentId), behaviour: 'reply', status: 503 });
   const close = () =>
-    harness.api.asService('POST', `/internal/payments/${paymentId}/close`, { takeApproved: true });
+    harness.api.asService('POST', `/internal/payments/${paymentId}/close`, { captureApproved: true });
   expect(await close()).toMatchObject({ status: 503, body: { code: 'payment-unknown' } });
   expect((await close()).body.data.status).toBe('paid');
   expect((await harness.counted(paymentId))?.captures).toBe(1);
@@ -84,7 +84,7 @@ test('a payment that was declined and approved again is given up by a closing, a
   for (const { url } of [closing, capturing]) await harness.press(url, 'approve');
   expect(await harness.shut(closing.paymentId)).toBe('closed');
   const { body } = await harness.api.asService('POST', `/internal/payments/${capturing.paymentId}/close`, {
-    takeApproved: true,
+    captureApproved: true,
   });
   expect(body.data.status).toBe('paid');
   expect((await harness.counted(closing.paymentId))?.captures).toBe(0);
@@ -156,12 +156,12 @@ const expire = 'POST /v1/checkout/sessions/.*/expire';
 
 test.each([false, true])(
   'a card payment whose session Stripe does not know is closed (asked first: %s)',
-  async (takeApproved) => {
+  async (captureApproved) => {
     const { paymentId } = await harness.started('stripe');
     for (const match of [await harness.lookAt(paymentId), expire])
       await harness.script({ match, behaviour: 'reply', status: 404, body: unknownSession });
     const { body } = await harness.api.asService('POST', `/internal/payments/${paymentId}/close`, {
-      takeApproved,
+      captureApproved,
     });
     expect(body.data?.status).toBe('closed');
   },

@@ -6,7 +6,7 @@ import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { hasProviderId, settlePayment, type SettleDeps } from './settle-payment.ts';
 
 /**
- * Ensures that no more money can arrive. @param closing `takeApproved` captures an approved payment first @returns a
+ * Ensures that no more money can arrive. @param closing `captureApproved` captures an approved payment first @returns a
  * payment that is closed, settled, or failed by card @throws `payment-unknown`
  */
 export async function closePayment(
@@ -18,7 +18,7 @@ export async function closePayment(
   if (found.status === 'creating')
     return (await closeUnstarted(deps, found)) ?? closePayment(deps, paymentId, closing);
   if (!mayBringMoney(found)) return found;
-  const payment = closing.takeApproved ? await settlePayment(deps, paymentId) : found;
+  const payment = closing.captureApproved ? await settlePayment(deps, paymentId) : found;
   if (!mayBringMoney(payment)) return payment;
   const closed = await closeWaiting(deps, payment);
   if (closed) return closed;

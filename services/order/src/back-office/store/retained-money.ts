@@ -1,6 +1,6 @@
 import type { PipelineStage } from 'mongoose';
 
-const payingPaymentIds = { $concatArrays: [['$paidBy'], '$paidAlso'] };
+const payingPaymentIds = { $concatArrays: [['$paidBy'], '$alsoPaidBy'] };
 /** Completed refunds of the payments that paid the order. */
 const completedRefunds = {
   $filter: {

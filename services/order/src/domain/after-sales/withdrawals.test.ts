@@ -55,7 +55,7 @@ function withRefunds(...refunds: Pick<StoredRefund, 'cents' | 'lines'>[]): Store
   return {
     attempts: {},
     paidBy: 'o_1',
-    paidAlso: [],
+    alsoPaidBy: [],
     disputes: {},
     late: null,
     review: {},

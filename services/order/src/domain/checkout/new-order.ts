@@ -38,7 +38,7 @@ export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes
     generation: 1,
     attempts: {},
     paidBy: null,
-    paidAlso: [],
+    alsoPaidBy: [],
     restAsked: null,
     pendingPayment: null,
     providerPaymentId: '',

@@ -26,7 +26,7 @@ export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffec
   const paidBy: Partial<StoredOrder> = {
     paidBy: money.paymentId,
     ...withCaptured(order, asReviewed(money)),
-    ...(parts.length > 0 ? { paidAlso: parts, review: withPartsAccepted(order, parts, now) } : {}),
+    ...(parts.length > 0 ? { alsoPaidBy: parts, review: withPartsAccepted(order, parts, now) } : {}),
   };
   const paid = { ...order, ...paidBy };
   return {

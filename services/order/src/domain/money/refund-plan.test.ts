@@ -37,7 +37,7 @@ function paidOrder(lines: Order['lines'], deliveryFeeCents = 0, captured?: numbe
   return {
     attempts: {},
     paidBy: PAID,
-    paidAlso: [],
+    alsoPaidBy: [],
     late: null,
     review: {},
     lines,
@@ -221,7 +221,7 @@ test('a piece’s lost value is never refunded by another piece of its line, als
   expect(planRefund(once, PAID, { ...piece, delivery: true })?.cents).toBe(5_000);
   expect(planRefund(asked(order, worn, 'failed'), PAID, piece)?.cents).toBe(5_000);
   const money = { ...order.money, order_2: { cents: 10_500, currency: 'EUR', chargeId: '' } };
-  const shared = splitRefund({ ...order, paidAlso: ['order_2'], money }, PAID, { ...worn, cents: 12_000 });
+  const shared = splitRefund({ ...order, alsoPaidBy: ['order_2'], money }, PAID, { ...worn, cents: 12_000 });
   expect(shared.map(({ plan }) => plan.lines[0]?.lessCents)).toEqual([1_000, undefined]);
 });
 

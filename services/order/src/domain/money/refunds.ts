@@ -7,7 +7,7 @@ import { PROVIDER, type ReviewNote, type StoredDispute, type StoredRefund } from
 
 export type OrderMoney = Pick<
   StoredOrder,
-  'attempts' | 'totalCents' | 'paidBy' | 'paidAlso' | 'late' | 'review' | 'money' | 'refunds' | 'disputes'
+  'attempts' | 'totalCents' | 'paidBy' | 'alsoPaidBy' | 'late' | 'review' | 'money' | 'refunds' | 'disputes'
 >;
 
 export function capturedOf({ money }: Pick<OrderMoney, 'money'>, paymentId: string): Captured | null {
@@ -31,8 +31,11 @@ export function countedRefunds(order: OrderMoney, paymentId: string): StoredRefu
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Several ids where one payment did not cover the price. */
-export function payingPaymentIds({ paidBy, paidAlso }: Pick<OrderMoney, 'paidBy' | 'paidAlso'>): string[] {
-  return paidBy ? [paidBy, ...paidAlso] : [];
+export function payingPaymentIds({
+  paidBy,
+  alsoPaidBy,
+}: Pick<OrderMoney, 'paidBy' | 'alsoPaidBy'>): string[] {
+  return paidBy ? [paidBy, ...alsoPaidBy] : [];
 }
 
 /** Payments that share refunds: those that paid the order count as one sum, any other stands alone. */

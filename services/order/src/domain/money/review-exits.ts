@@ -52,9 +52,9 @@ export function acceptMoney(
     text,
   };
   if (order.paidBy) {
-    const paidAlso = [...order.paidAlso, paymentId];
-    const paymentStatus = paymentStatusOf({ ...accepted, paidAlso });
-    return { kind: 'review', set: { review, paidAlso, paymentStatus }, history: entry };
+    const alsoPaidBy = [...order.alsoPaidBy, paymentId];
+    const paymentStatus = paymentStatusOf({ ...accepted, alsoPaidBy });
+    return { kind: 'review', set: { review, alsoPaidBy, paymentStatus }, history: entry };
   }
   const { chargeId } = note;
   const money: Money = {
@@ -112,5 +112,5 @@ export function restToPay(order: StoredOrder): number | null {
  */
 export function closeReturned(order: StoredOrder, now: Date): Partial<StoredOrder> {
   const isReturned = order.saga === IN_REVIEW && !order.paidBy && paymentStatusOf(order) !== 'review';
-  return isReturned ? { ...enter('closing', order, now), takeApproved: false } : {};
+  return isReturned ? { ...enter('closing', order, now), captureApproved: false } : {};
 }

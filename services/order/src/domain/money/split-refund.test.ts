@@ -10,7 +10,7 @@ const paidWith = (firstCents: number, restCents: number): OrderMoney => ({
   attempts: {},
   totalCents: firstCents + restCents,
   paidBy: REST,
-  paidAlso: [FIRST],
+  alsoPaidBy: [FIRST],
   late: null,
   review: {},
   money: {

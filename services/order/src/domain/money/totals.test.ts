@@ -49,14 +49,14 @@ test('a code takes a part, a sum, or the delivery; the last euro of the goods is
   const of = (terms: Partial<ChosenDiscount>) => costsOf(goods, parcel, code(terms));
   expect(of({ percent: 10 })).toMatchObject({
     totals: { deliveryFeeCents: 590, totalCents: 9_590 },
-    discount: { takenCents: 1_000 },
+    discount: { discountCents: 1_000 },
     lines: [{ discountCents: 333 }, { discountCents: 333 }, { discountCents: 334 }],
   });
   expect(of({ kind: 'amount', cents: 1_000 }).totals.totalCents).toBe(9_590);
   expect(of({ kind: 'amount', cents: 99_999 }).totals.totalCents).toBe(100 + 590);
   expect(of({ kind: 'delivery' })).toMatchObject({
     totals: { deliveryFeeCents: 0, totalCents: 10_000 },
-    discount: { takenCents: 0 },
+    discount: { discountCents: 0 },
   });
 });
 
@@ -90,8 +90,8 @@ test('lines + delivery − discount = total, by line and by VAT rate, and no cod
     (ordered, method, chosen) => {
       const { lines, totals, discount } = costsOf(ordered, method, chosen);
       const { deliveryFeeCents, totalCents } = totals;
-      const takenCents = discount?.takenCents ?? 0;
-      expect(goodsCentsOf(lines) + deliveryFeeCents - takenCents).toBe(totalCents);
+      const discountCents = discount?.discountCents ?? 0;
+      expect(goodsCentsOf(lines) + deliveryFeeCents - discountCents).toBe(totalCents);
       expect(sum(lines.map(lineCents)) + deliveryFeeCents).toBe(totalCents);
       for (const line of lines) expect(lineCents(line)).toBeGreaterThanOrEqual(0);
       expect(totalCents).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ const paidOrder = (costs: ReturnType<typeof costsOf<StoredLine>>): Paid & Pick<S
   ...costs.totals,
   attempts: {},
   paidBy: 'o_1',
-  paidAlso: [],
+  alsoPaidBy: [],
   late: null,
   review: {},
   money: { o_1: { cents: costs.totals.totalCents, currency: 'EUR', chargeId: '' } },

@@ -4,7 +4,7 @@ import { spread } from './spread.ts';
 
 export type Totals = { deliveryFeeCents: number; totalCents: number };
 
-export type ChosenDiscount = Omit<StoredDiscount, 'takenCents'>;
+export type ChosenDiscount = Omit<StoredDiscount, 'discountCents'>;
 
 type Priced = Pick<StoredLine, 'priceCents' | 'salePriceCents' | 'quantity'>;
 type Costs<Line> = { lines: Line[]; totals: Totals; discount: StoredDiscount | null };
@@ -32,6 +32,6 @@ export function costsOf<Line extends Priced>(
       return share > 0 ? { ...line, discountCents: share } : { ...line };
     }),
     totals,
-    discount: chosen && { ...chosen, takenCents: discountCents },
+    discount: chosen && { ...chosen, discountCents },
   };
 }

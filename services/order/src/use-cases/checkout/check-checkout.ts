@@ -137,7 +137,7 @@ function risen(
     seenTotal: eurosFromCents(seenCents),
     totalAmount: eurosFromCents(totalCents),
     deliveryFee: eurosFromCents(deliveryFeeCents),
-    discountAmount: eurosFromCents(discount?.takenCents ?? 0),
+    discountAmount: eurosFromCents(discount?.discountCents ?? 0),
   };
   return new ShopError({ code: 'price-changed', data });
 }

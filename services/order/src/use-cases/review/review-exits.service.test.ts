@@ -197,7 +197,7 @@ test('a buyer pays the missing amount on request, and both payments confirm the 
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
     paidBy: rest,
-    paidAlso: [first],
+    alsoPaidBy: [first],
     review: { [first]: { accepted: { by: 'system' } } },
   });
   expect(harness.stock.count(jumper)).toEqual({ stock: 9, held: 0, sold: 1 });
