@@ -76,7 +76,7 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
 }
 
 /** Ready when GET /ready answers 200. */
-export function specOf(row: ProcessRow, env: Values, { fromSource }: Pick<Place, 'fromSource'>): ProcessSpec {
+export function specOf(row: ProcessRow, env: Values, { config, fromSource }: Place): ProcessSpec {
   const bundle = fromSource ? null : bundleOf(row);
   const url = `http://${reachableHost(env['HOST'] ?? '')}:${env['PORT']}`;
   return {
@@ -87,7 +87,7 @@ export function specOf(row: ProcessRow, env: Values, { fromSource }: Pick<Place,
       args: [
         ...exitWithParentFlags(),
         ...QUICK,
-        ...(BUSY.includes(row.name) ? FAST : SMALL),
+        ...(config.processes === 'each' && BUSY.includes(row.name) ? FAST : SMALL),
         ...(bundle ? MAPPED : []),
         join(root, bundle ?? row.entry),
       ],
