@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { providerKeys, requiredInProduction } from '@shop/service-kit/required-settings';
 import { isTopOfSite } from '@shop/shop-rules/top-of-site';
 import { choices } from './choices.ts';
 import type { Env } from './commands.ts';
@@ -23,24 +24,6 @@ export type StartConfig = {
   sandbox: boolean;
   env: Env;
 };
-
-const LIVE = [
-  'PUBLIC_URL',
-  'MONGO_URL',
-  'REDIS_URL',
-  'SESSION_SECRET',
-  'SERVICE_TOKEN_SECRET',
-  'USER_TOKEN_PRIVATE_KEY',
-  'USER_TOKEN_PUBLIC_KEY',
-];
-
-const PROVIDERS = [
-  'STRIPE_SECRET_KEY',
-  'PAYPAL_CLIENT_ID',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-];
 
 /** @throws StartError */
 function assertChoices(env: Env): void {
@@ -87,7 +70,7 @@ export function readStartConfig(given: Env = {}): StartConfig {
     throw new StartError(`PORT is '${env['PORT']}': it must be a number from 1 to 65535.`);
   }
   const realKeys = mode === 'production' || Boolean(env['STRIPE_SECRET_KEY'] || env['PAYPAL_CLIENT_ID']);
-  const needed = [...(mode === 'production' ? LIVE : []), ...(realKeys ? PROVIDERS : [])];
+  const needed = [...(mode === 'production' ? requiredInProduction : []), ...(realKeys ? providerKeys : [])];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) {
     const why = mode === 'production' ? 'A shop in production' : 'A shop with real payment keys';

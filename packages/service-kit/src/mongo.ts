@@ -3,15 +3,12 @@ import type { DataConfig } from './config.ts';
 import { assertDataVersion } from './data-version.ts';
 import type { Logger } from './logger.ts';
 import { migrate, type Migration } from './migrate.ts';
+import { OLDEST_MONGO_MAJOR, PRIMARY_WAIT_MS } from './store-limits.ts';
 
 export type Database = { connection: Connection; ready: () => boolean; close: () => Promise<void> };
 
-const MINIMUM_MAJOR = 6;
 /** The driver's 100 ms would wake an idle process ten times a second for an empty pool; no public setting. */
 const POOL_CHECK_MS = 10_000;
-
-/** Longer than an election of a replica set with `electionTimeoutMillis: 2000`. */
-const FAILOVER_MS = 4_000;
 
 mongoose.set('strict', 'throw');
 mongoose.set('strictQuery', 'throw');
@@ -72,7 +69,7 @@ function createClient(
   const client = new mongo.MongoClient(config.MONGO_URL, {
     writeConcern: { w: 'majority', journal: true },
     readConcernLevel: 'majority',
-    serverSelectionTimeoutMS: FAILOVER_MS,
+    serverSelectionTimeoutMS: PRIMARY_WAIT_MS,
     socketTimeoutMS: 8_000,
     maxPoolSize: 20,
     appName: `shop-${service}`,
@@ -86,8 +83,8 @@ async function assertDurable(connection: Connection): Promise<void> {
   const { version } = (await connection.getClient().db('admin').command({ buildInfo: 1 })) as {
     version?: string;
   };
-  if (Number.parseInt(version ?? '0', 10) < MINIMUM_MAJOR) {
-    throw new Error(`MongoDB ${version} is too old: the shop needs ${MINIMUM_MAJOR} or newer.`);
+  if (Number.parseInt(version ?? '0', 10) < OLDEST_MONGO_MAJOR) {
+    throw new Error(`MongoDB ${version} is too old: the shop needs ${OLDEST_MONGO_MAJOR} or newer.`);
   }
   try {
     await connection.db

@@ -1,7 +1,8 @@
+import { OLDEST_MONGO_MAJOR } from '@shop/service-kit/store-limits';
 import { findOnPath } from '../commands.ts';
 import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
-import { majorOf, mongodServer, mongodVersion, OLDEST_MAJOR } from './mongod-binary.ts';
+import { majorOf, mongodServer, mongodVersion } from './mongod-binary.ts';
 
 /** An installed mongod. */
 export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
@@ -12,7 +13,8 @@ export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
       if (!binary) return { closed: 'none' };
       const version = await mongodVersion(binary, env);
       if (!version) return { closed: `${binary} does not run` };
-      if (majorOf(version) < OLDEST_MAJOR) return { closed: `${version} is older than ${OLDEST_MAJOR}` };
+      if (majorOf(version) < OLDEST_MONGO_MAJOR)
+        return { closed: `${version} is older than ${OLDEST_MONGO_MAJOR}` };
       return mongodServer(binary, version, `MongoDB ${version} (${binary})`, env);
     },
   };

@@ -8,9 +8,6 @@ import {
 import { type Env, run } from '../commands.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 
-/** Operators used by the services. */
-export const OLDEST_MAJOR = 6;
-
 const LIBRARIES = ['libcurl4', 'libssl3'];
 
 /** Null if it does not run. */

@@ -1,8 +1,6 @@
+import { isFitRedis } from '@shop/service-kit/store-limits';
 import { type Env, run } from '../commands.ts';
 import type { StoreServer } from '../store-server.ts';
-
-// BullMQ's recommended minimum.
-const OLDEST = [6, 2] as const;
 
 /** Null if missing or too old. */
 export async function redisVersion(
@@ -11,9 +9,7 @@ export async function redisVersion(
 ): Promise<{ kind: string; version: string } | null> {
   const { code, stdout } = await run({ file: binary, args: ['--version'], env }, { timeoutMs: 10_000 });
   const version = /v=(\d+\.\d+\.\d+)/.exec(stdout)?.[1];
-  if (code !== 0 || !version) return null;
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) return null;
+  if (code !== 0 || !version || !isFitRedis(version)) return null;
   return { kind: /valkey/i.test(stdout) ? 'valkey' : 'redis', version };
 }
 
