@@ -6,6 +6,7 @@ import { MongoClient } from 'mongodb';
 import { pack, type Pack } from 'tar-stream';
 import { dumpDatabases } from './databases.ts';
 import { encrypted } from './encryption.ts';
+import { isBackupOf } from './backup-name.ts';
 import type { BackupPlace } from './place.ts';
 
 /** `files`: folders and buckets, by their name in the backup. */
@@ -50,19 +51,12 @@ export async function backUp(input: BackUpInput): Promise<string> {
   } finally {
     await client.close();
   }
-  const own = (await place.list()).filter((other) => isOf(shop.prefix, other));
+  const own = (await place.list()).filter((other) => isBackupOf(shop.prefix, other));
   for (const old of own.slice(0, -keep)) {
     await place.delete(old);
     say(`${old} is removed: the newest ${keep} stay.`);
   }
   return name;
-}
-
-/** Whether a name is that of a backup of the shop. */
-export function isOf(prefix: string, name: string): boolean {
-  return (
-    name.startsWith(prefix) && /^-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz\.age$/.test(name.slice(prefix.length))
-  );
 }
 
 /** Databases first: pictures are only added, so those of its products are there later. */

@@ -6,7 +6,8 @@ import { parseRedisUrl } from '@shop/service-kit/redis-url';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { extract } from 'tar-stream';
-import { FORMAT, isOf, type ShopData } from './back-up.ts';
+import { FORMAT, type ShopData } from './back-up.ts';
+import { isBackupOf } from './backup-name.ts';
 import { namesOf, restorePiece } from './databases.ts';
 import { decrypted } from './encryption.ts';
 import type { BackupPlace } from './place.ts';
@@ -65,7 +66,7 @@ export async function restore(input: RestoreInput): Promise<Restored> {
 }
 
 async function newestOf(place: BackupPlace, prefix: string): Promise<string> {
-  const newest = (await place.list()).findLast((name) => isOf(prefix, name));
+  const newest = (await place.list()).findLast((name) => isBackupOf(prefix, name));
   if (!newest) throw new Error(`${place.label} holds no backup of '${prefix}'`);
   return newest;
 }
