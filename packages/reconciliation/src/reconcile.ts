@@ -32,7 +32,7 @@ type ReconcileOptions = ShopDatabases & {
 };
 
 /** Bound within which the shop recovers from a disturbance. */
-const GRACE_MS = 120_000;
+export const GRACE_MS = 120_000;
 
 /** Returns the findings of some rules in a snapshot. */
 export function findingsIn(snapshot: Snapshot, rules: readonly Rule[]): Finding[] {
@@ -71,13 +71,8 @@ export async function reconcile({
   const snapshot = { ...(await readSnapshot(at, askProviders)), auditLogProof, ...standIns() };
   const isMeant = ({ subject }: Finding) => subject.split(' ').some((word) => without.has(word));
   const findings = findingsIn(snapshot, rules).filter((one) => !isMeant(one));
-  const since = snapshot.at.getTime() - graceMs;
-  const isYoung = ({ touchedAt }: Finding) => touchedAt !== null && touchedAt.getTime() > since;
-  const breaches = findings.filter(({ waits }) => !waits);
   return {
-    wrong: breaches.filter((one) => !isYoung(one)),
-    underWay: breaches.filter(isYoung),
-    waiting: findings.filter(({ waits }) => waits),
+    ...sortFindings(findings, new Date(snapshot.at.getTime() - graceMs)),
     counts: {
       orders: snapshot.orders.size,
       payments: snapshot.payments.length,
@@ -90,6 +85,23 @@ export async function reconcile({
       isChecked: auditLogProof.secrets.length > 0,
       since: snapshot.auditLogHead?.since ?? null,
     },
+  };
+}
+
+/**
+ * Splits findings by whether they can wait.
+ * @param since findings whose subject was written later are in progress
+ */
+export function sortFindings(
+  findings: Finding[],
+  since: Date,
+): Pick<Reconciliation, 'wrong' | 'underWay' | 'waiting'> {
+  const isYoung = ({ touchedAt }: Finding) => touchedAt !== null && touchedAt > since;
+  const breaches = findings.filter(({ waits }) => !waits);
+  return {
+    wrong: breaches.filter((one) => !isYoung(one)),
+    underWay: breaches.filter(isYoung),
+    waiting: findings.filter(({ waits }) => waits),
   };
 }
 

@@ -20,7 +20,7 @@ import type { AuditLogProof } from './audit-log-end.ts';
 /** Location of the databases: `<prefix>_<service>` on one server. */
 export type ShopDatabases = { mongoUrl: string; dbPrefix: string };
 
-type Found<T> = T & { service: string; owner: string };
+export type Found<T> = T & { service: string; owner: string };
 
 /** All compared data, read in the order of `readSnapshot`. */
 export type Snapshot = {
@@ -48,7 +48,7 @@ export type Snapshot = {
   auditLogProof: AuditLogProof;
 };
 
-const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
+export const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
 const CONNECT_MS = 5_000;
 
 /**
@@ -156,7 +156,8 @@ const receiptFields = { seller: 0, userID: 0, 'lines.title': 0 };
 
 type Carrier = { _id: unknown; outbox: WaitingEvent[] };
 
-async function eventsIn(database: Db, service: string): Promise<Found<WaitingEvent>[]> {
+/** Events in the outboxes of a service. */
+export async function eventsIn(database: Db, service: string): Promise<Found<WaitingEvent>[]> {
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const found = await Promise.all(
     names.map((name) =>
@@ -172,7 +173,7 @@ async function eventsIn(database: Db, service: string): Promise<Found<WaitingEve
 }
 
 /** Dead letters of a service that are not being replayed. */
-async function lettersIn(database: Db, service: string): Promise<Found<DeadLetter>[]> {
+export async function lettersIn(database: Db, service: string): Promise<Found<DeadLetter>[]> {
   const letters = await database
     .collection<DeadLetter & { payload?: { orderID?: string } }>('deadLetters')
     .find({ 'outbox.0': { $exists: false } })
