@@ -19,11 +19,11 @@ FROM node:24-bookworm-slim AS libraries
 WORKDIR /shop
 COPY --from=manifests /shop ./
 # Services run from bundles. Packages are for the storefront's server, for what is bundled nowhere (sharp, umzug), and
-# for the commands: accounts, the audit with its look at the providers, backup, demo catalogue.
+# for the commands: accounts, the audit with its look at the providers, the doctor, backup, demo catalogue.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --loglevel=error --omit=dev --workspace=storefront --workspace=services/catalog \
       --workspace=services/account --workspace=services/payment --workspace=packages/reconciliation \
-      --workspace=packages/backup --workspace=packages/demo-catalogue \
+      --workspace=packages/backup --workspace=packages/doctor --workspace=packages/demo-catalogue \
  # What Astro brings along to build with: the largest four pieces, native code each.
  && rm -rf node_modules/@rolldown node_modules/@esbuild node_modules/@shikijs node_modules/lightningcss-*
 

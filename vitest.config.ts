@@ -5,7 +5,7 @@ import { LongestFirst } from './packages/testing/src/longest-first.ts';
 // and `service-apart`.
 const besideCode = ['services/*/src/**/*.service.test.ts'];
 const withStores = [
-  'packages/{audit-log,backup,events,payment-sandbox,reconciliation,service-kit}/test/**/*.test.ts',
+  'packages/{audit-log,backup,doctor,events,payment-sandbox,reconciliation,service-kit}/test/**/*.test.ts',
   ...besideCode,
 ];
 const withMocks = ['packages/testing/test/**/*.test.ts'];

@@ -122,11 +122,15 @@ export function findLastRedis(dataDir: string): string | null {
   return readLastStores(dataDir).redisUrl ?? null;
 }
 
+/** Address of the own server at the last start. */
+export function findLastMongo(dataDir: string): string | null {
+  return readLastStores(dataDir).mongoUrl ?? null;
+}
+
 /** Null if stopped. */
 export function findRunningMongo(dataDir: string): string | null {
-  const { mongoUrl } = readLastStores(dataDir);
-  const isRunning =
-    mongoUrl !== undefined && processRecords(join(dataDir, 'run')).living(mongod.name) !== null;
+  const mongoUrl = findLastMongo(dataDir);
+  const isRunning = mongoUrl !== null && processRecords(join(dataDir, 'run')).living(mongod.name) !== null;
   return isRunning ? mongoUrl : null;
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '@shop/doctor';
 import { expect, test } from 'vitest';
 import { root } from '../src/config.ts';
 import { bundleOf, gateway, services } from '../src/processes.ts';
@@ -27,9 +29,9 @@ const settings: Record<string, string> = {
   REDIS_PASSWORD: 'r3dis',
 };
 
-test('it has both stores, the proxy, every process of the shop, the audit and the backup, and nothing else', () => {
+test('it has both stores, the proxy, every process of the shop, the audit, the backup and the doctor, and nothing else', () => {
   expect(Object.keys(compose.services).toSorted()).toEqual(
-    [...STORES, 'proxy', 'audit', 'backup', ...rows.map(({ name }) => name)].toSorted(),
+    [...STORES, 'proxy', 'audit', 'backup', 'doctor', ...rows.map(({ name }) => name)].toSorted(),
   );
 });
 
@@ -79,10 +81,8 @@ test.each(rows)('$name is healthy when its own port says that it is ready', (row
 });
 
 test('each service logs in to MongoDB as a user of its own, which the first start makes [sec-13]', () => {
-  const users = { 'image-worker': 'catalog', 'payment-worker': 'payment', backup: 'audit' } as Record<
-    string,
-    string
-  >;
+  const shared = { 'image-worker': 'catalog', 'payment-worker': 'payment', backup: 'audit', doctor: 'audit' };
+  const users = shared as Record<string, string>;
   const { environment: given = {}, configs } = compose.services['mongo'] ?? {};
   expect(configs).toEqual([{ source: 'mongo-users', target: '/docker-entrypoint-initdb.d/mongo-users.js' }]);
   for (const [name, { environment }] of Object.entries(compose.services)) {
@@ -101,6 +101,27 @@ test('the audit runs only when it is called, and with the settings of payment', 
   const payment = compose.services['payment']?.environment ?? {};
   expect(Object.keys(audit?.environment ?? {})).toEqual(expect.arrayContaining(Object.keys(payment)));
   expect(audit?.environment).toHaveProperty('SESSION_SECRET');
+});
+
+test('the doctor runs only when it is called, waits for nothing, and finds every process and folder', () => {
+  const doctor = compose.services['doctor'];
+  expect([doctor?.profiles, doctor?.restart, doctor?.depends_on]).toEqual([['doctor'], 'no', undefined]);
+  expect(doctor?.command).toEqual(['node', 'packages/doctor/src/main.ts']);
+  const given = Object.entries(doctor?.environment ?? {}).map(([name, value]) => [
+    name,
+    filledIn(value, settings),
+  ]);
+  const read = readSettings(Object.fromEntries(given) as Record<string, string>);
+  const asked = rows.filter(({ name, demoOnly }) => name !== 'gateway' && !demoOnly);
+  expect(read.processes).toEqual(
+    expect.arrayContaining(asked.map(({ name }) => ({ name, url: `http://${name}:3000` }))),
+  );
+  expect(read.processes).toHaveLength(asked.length);
+  const { METRICS_PORT = '' } = compose.services['gateway']?.environment ?? {};
+  expect(read.gatewayMetrics).toBe(`http://gateway:${METRICS_PORT}`);
+  const mounts = doctor?.volumes?.map((text) => text.split(':').slice(1));
+  const folders = [...Object.values(read.folders), fileURLToPath(read.backups?.url ?? '')];
+  expect(mounts).toEqual(folders.map((folder) => [folder, 'ro']));
 });
 
 test('a process that needs a store waits until it is healthy', () => {

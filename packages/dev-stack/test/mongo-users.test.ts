@@ -106,6 +106,8 @@ test('each service reads and writes its own database and no other, and the audit
         expect(await outcome(things.createIndex({ name: 1 }))).toBe(expected(writes));
         expect(await outcome(things.find().toArray())).toBe(expected(reads));
         expect(await outcome(at(service).listCollections().toArray())).toBe(expected(reads));
+        // The doctor reads the disk by it.
+        expect(await outcome(at(service).command({ dbStats: 1 }))).toBe(expected(reads));
       }
     });
 });

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { redisUrlProblem } from '@shop/service-kit/redis-url';
+import { serviceNames, type Env, type Settings } from './shop.ts';
+
+/** Processes by the setting that holds their address. */
+const processes = [...serviceNames, 'image-worker', 'payment-worker', 'storefront'].map((name) => ({
+  name,
+  setting: `${name.toUpperCase().replaceAll('-', '_')}_URL`,
+}));
+
+/**
+ * Reads what the doctor needs to know from the shop's own settings.
+ * @throws Error that names missing or wrong settings
+ */
+export function readSettings(env: Env = process.env): Settings {
+  const missing = ['MONGO_URL', 'REDIS_URL'].filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}.`);
+  const [mongoUrl, redisUrl] = [env['MONGO_URL'] as string, env['REDIS_URL'] as string];
+  if (!/^mongodb(\+srv)?:\/\//.test(mongoUrl)) throw new Error('MONGO_URL must start with mongodb://.');
+  const problem = redisUrlProblem(redisUrl);
+  if (problem) throw new Error(`REDIS_URL ${problem}.`);
+  return {
+    mode: env['SHOP_MODE'] === 'demo' ? 'demo' : 'production',
+    publicUrl: env['PUBLIC_URL'] || 'http://localhost:3000',
+    mongoUrl,
+    redisUrl,
+    dbPrefix: env['DB_PREFIX'] || 'shop',
+    processes: processes.flatMap(({ name, setting }) => {
+      const url = env[setting];
+      return url && URL.canParse(url) ? { name, url: url.replace(/\/$/, '') } : [];
+    }),
+    gatewayMetrics: gatewayMetricsOf(env),
+    folders: foldersOf(env),
+    backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : null,
+    env,
+  };
+}
+
+function gatewayMetricsOf(env: Env): string | null {
+  const { METRICS_PORT: port, METRICS_HOST: host, GATEWAY_URL: gateway = '' } = env;
+  if (!port) return null;
+  const name = host || (URL.canParse(gateway) ? new URL(gateway).hostname : '127.0.0.1');
+  return `http://${name}:${port}`;
+}
+
+function foldersOf(env: Env): Record<string, string> {
+  const pictures = env['PICTURES_URL'] ?? '';
+  const folders = {
+    UPLOADS_DIR: env['UPLOADS_DIR'],
+    PICTURES_URL: pictures.startsWith('file:') ? fileURLToPath(pictures) : undefined,
+    MAIL_DIR: env['MAIL_DIR'],
+  };
+  return Object.fromEntries(
+    Object.entries(folders).flatMap(([setting, path]) => (path ? [[setting, resolve(path)]] : [])),
+  );
+}

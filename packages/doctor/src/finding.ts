@@ -1,0 +1,51 @@
+export type Area =
+  | 'processes'
+  | 'queues'
+  | 'dead letters'
+  | 'stock'
+  | 'money'
+  | 'emails'
+  | 'mongodb'
+  | 'redis'
+  | 'disk'
+  | 'clock'
+  | 'certificate'
+  | 'settings'
+  | 'backups'
+  | 'versions';
+
+/** `wrong`: the shop loses something now or soon. `look`: a person should decide. */
+export type Level = 'wrong' | 'look';
+
+export type Problem = {
+  level: Level;
+  /** What was found and what it means. */
+  says: string;
+  /** What to do. */
+  mend: string;
+};
+
+export type Finding = Problem & { area: Area };
+
+/** Outcome of one check; `checked` says what was measured, `why` why nothing could be. */
+export type Examined = { area: Area; checked: string; problems: Problem[]; why?: string };
+
+export type Diagnosis = {
+  findings: Finding[];
+  /** Areas without findings. */
+  fine: { area: Area; checked: string }[];
+  notExamined: { area: Area; why: string }[];
+};
+
+/** A problem that needs action now. */
+export const wrong = (says: string, mend: string): Problem => ({ level: 'wrong', says, mend });
+
+/** A problem for a person to judge. */
+export const look = (says: string, mend: string): Problem => ({ level: 'look', says, mend });
+
+/** One line of an error, without a stack. */
+export function reasonOf(error: unknown): string {
+  const { message, cause, code } = error as Error & { code?: string };
+  const inner = cause instanceof Error ? cause : null;
+  return (inner?.message || message || code || String(error)).split('\n')[0] ?? '';
+}

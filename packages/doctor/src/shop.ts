@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis';
+import type { Db, MongoClient } from 'mongodb';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Settings that the doctor reads; `env` holds all for the check of settings. */
+export type Settings = {
+  mode: 'demo' | 'production';
+  publicUrl: string;
+  mongoUrl: string;
+  redisUrl: string;
+  dbPrefix: string;
+  /** Addresses of processes whose setting is known. */
+  processes: { name: string; url: string }[];
+  /** Gateway's METRICS_PORT as an address; null where it is not set. */
+  gatewayMetrics: string | null;
+  /** Folders by their setting. */
+  folders: Record<string, string>;
+  backupDir: string | null;
+  env: Env;
+};
+
+/** An examined shop: settings, open connections, and the answers of its processes. */
+export type Shop = {
+  settings: Settings;
+  mongo: MongoClient;
+  redis: Redis;
+  database: (service: string) => Db;
+  answers: ProcessAnswer[];
+};
+
+/** Sample of the Prometheus text format. */
+export type Sample = { metric: string; labels: Record<string, string>; value: number };
+
+export type ProcessAnswer = {
+  name: string;
+  /** null where the process does not answer. */
+  samples: Sample[] | null;
+  /** Time by the process's clock (ms) and the time within which it was read here. */
+  clock: { reads: number; from: number; until: number } | null;
+  why: string;
+};
+
+export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
