@@ -67,7 +67,7 @@ const arrows = {
   'dev-stack': ['service-kit', 'shop-rules'],
   backup: ['file-store', 'service-kit'],
   reconciliation: ['contracts', 'money', 'shop-rules'],
-  doctor: ['backup', 'reconciliation', 'service-kit'],
+  doctor: ['backup', 'file-store', 'reconciliation', 'service-kit'],
 };
 
 const arrowsOf = ([name, known]) => ({

@@ -9,7 +9,13 @@ import { findLastMongo, findLastRedis } from './stores.ts';
 /* Examines the shop of MONGO_URL, else the one of this folder, running or not. Exit code 2: not possible. */
 const WORKERS = ['image-worker', 'payment-worker'];
 const settingOf = (worker: string) => `${worker.toUpperCase().replace('-', '_')}_URL`;
-const OWN = ['BACKUP_DIR', 'GATEWAY_URL', ...WORKERS.map(settingOf)];
+const OWN = [
+  'BACKUP_DIR',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'GATEWAY_URL',
+  ...WORKERS.map(settingOf),
+];
 const reads = [...new Set([...OWN, ...[gateway, ...services].flatMap((row) => [...row.reads])])];
 const row: ProcessRow = { ...gateway, name: 'doctor', reads };
 

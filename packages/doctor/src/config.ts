@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { redisUrlProblem } from '@shop/service-kit/redis-url';
-import { serviceNames, type Env, type Settings } from './shop.ts';
+import { serviceNames, type Backups, type Env, type Settings } from './shop.ts';
 
 /** Processes by the setting that holds their address. */
 const processes = [...serviceNames, 'image-worker', 'payment-worker', 'storefront'].map((name) => ({
@@ -32,7 +32,7 @@ export function readSettings(env: Env = process.env): Settings {
     }),
     gatewayMetrics: gatewayMetricsOf(env),
     folders: foldersOf(env),
-    backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : null,
+    backups: backupsOf(env),
     env,
   };
 }
@@ -54,4 +54,19 @@ function foldersOf(env: Env): Record<string, string> {
   return Object.fromEntries(
     Object.entries(folders).flatMap(([setting, path]) => (path ? [[setting, resolve(path)]] : [])),
   );
+}
+
+/** A folder or an address, with keys of its own or the pictures'. */
+function backupsOf(env: Env): Backups | null {
+  const { BACKUP_DIR: place } = env;
+  if (!place) return null;
+  const url = /^(file|s3):/.test(place) ? place : pathToFileURL(resolve(place)).href;
+  const own = env['BACKUP_S3_ACCESS_KEY_ID'] || env['BACKUP_S3_SECRET_ACCESS_KEY'] ? 'BACKUP_S3' : 'S3';
+  return {
+    url,
+    keys: {
+      S3_ACCESS_KEY_ID: env[`${own}_ACCESS_KEY_ID`],
+      S3_SECRET_ACCESS_KEY: env[`${own}_SECRET_ACCESS_KEY`],
+    },
+  };
 }

@@ -3,6 +3,12 @@ import type { Db, MongoClient } from 'mongodb';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** Where backups are kept: `file:` or `s3:`, with the bucket's keys. */
+export type Backups = {
+  url: string;
+  keys: { S3_ACCESS_KEY_ID: string | undefined; S3_SECRET_ACCESS_KEY: string | undefined };
+};
+
 /** Settings that the doctor reads; `env` holds all for the check of settings. */
 export type Settings = {
   mode: 'demo' | 'production';
@@ -16,7 +22,7 @@ export type Settings = {
   gatewayMetrics: string | null;
   /** Folders by their setting. */
   folders: Record<string, string>;
-  backupDir: string | null;
+  backups: Backups | null;
   env: Env;
 };
 

@@ -1,4 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { look, reasonOf, wrong, type Examined, type Problem } from '../finding.ts';
 import { serviceNames, type Settings, type Shop } from '../shop.ts';
 
@@ -43,8 +44,9 @@ export function spaceOf(disk: Disk): Problem[] {
 }
 
 /** Folders on one disk count as one. */
-async function disksOf({ folders, backupDir }: Settings): Promise<{ disks: Disk[]; problems: Problem[] }> {
-  const named = { ...folders, ...(backupDir ? { BACKUP_DIR: backupDir } : {}) };
+async function disksOf({ folders, backups }: Settings): Promise<{ disks: Disk[]; problems: Problem[] }> {
+  const ofBackups = backups?.url.startsWith('file:') ? { BACKUP_DIR: fileURLToPath(backups.url) } : {};
+  const named = { ...folders, ...ofBackups };
   const found = new Map<number, Disk & { settings: string[] }>();
   const problems: Problem[] = [];
   for (const [setting, path] of Object.entries(named)) {
