@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { environment, readStartConfig } from './config.ts';
 import { environmentOf, shopValues, type Values } from './environment.ts';
 import { localShopValues } from './local-shop.ts';
 import { runOperatorCommand } from './operator-command.ts';
-import { gateway, type ProcessRow, services } from './processes.ts';
+import { processRecords } from './process-records.ts';
+import { allInOne, gateway, type ProcessRow, services } from './processes.ts';
 import { readPorts } from './shop-processes.ts';
 import { findLastMongo, findLastRedis } from './stores.ts';
 
@@ -36,13 +38,17 @@ function valuesHere(): Values {
   if (environment['MONGO_URL'] && Object.keys(ports).length === 0) return { SHOP_MODE: mode };
   const mongoUrl = environment['MONGO_URL'] || findLastMongo(config.dataDir);
   const redisUrl = environment['REDIS_URL'] || findLastRedis(config.dataDir);
-  const workers = WORKERS.filter((name) => ports[name]).map((name) => [
-    settingOf(name),
-    `http://127.0.0.1:${ports[name]}`,
-  ]);
-  const own = Object.fromEntries(workers) as Values;
+  const own = workerUrls(config.dataDir, ports);
   if (mode === 'demo') return { ...localShopValues(config, { mongoUrl, redisUrl }), ...own };
   const limits = environment['LIMITS'] || 'production';
   const stores = { mongoUrl: mongoUrl ?? '', redisUrl: redisUrl ?? '', secrets: null };
   return { ...shopValues({ ...config, mode, limits, sandbox: false }, { ports, ...stores }), ...own };
+}
+
+function workerUrls(dataDir: string, ports: Record<string, number>): Values {
+  // With PROCESSES=few it runs while pictures wait.
+  const isOnDemand = (name: string) =>
+    name === 'image-worker' && processRecords(join(dataDir, 'run')).living(allInOne.name) !== null;
+  const known = WORKERS.filter((name) => ports[name] && !isOnDemand(name));
+  return Object.fromEntries(known.map((name) => [settingOf(name), `http://127.0.0.1:${ports[name]}`]));
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run, type Env } from '../src/commands.ts';
 import { environment, root } from '../src/config.ts';
-import { gateway, services } from '../src/processes.ts';
+import { processRecords } from '../src/process-records.ts';
+import { allInOne, gateway, services } from '../src/processes.ts';
 import { writePorts } from '../src/shop-processes.ts';
 import { startStores, type Stores } from '../src/stores.ts';
 
@@ -53,6 +54,14 @@ test('it finds the stores, processes and folders of the shop of this folder', as
   expect(notExamined).toEqual([]);
   const processes = services.length;
   expect(fine).toContainEqual({ area: 'processes', checked: `${processes} processes answer` });
+});
+
+test('with PROCESSES=few the image worker, which runs on demand, may be away', async () => {
+  const runs = processRecords(join(dataDir, 'run'));
+  runs.write(allInOne.name, process.pid);
+  const { stdout } = await doctor({ DATA_DIR: dataDir });
+  runs.remove(allInOne.name);
+  expect(stdout).toContain(`processes (${services.length - 1} processes answer`);
 });
 
 test('it ends with 1 when something is wrong', async () => {
