@@ -57,8 +57,9 @@ const useCases = [
 const arrows = {
   'shop-rules': ['money'],
   contracts: ['money', 'shop-rules'],
-  'service-kit': ['contracts', 'money', 'shop-rules'],
-  events: ['contracts', 'money', 'service-kit', 'shop-rules'],
+  tracing: [],
+  'service-kit': ['contracts', 'money', 'shop-rules', 'tracing'],
+  events: ['contracts', 'money', 'service-kit', 'shop-rules', 'tracing'],
   'audit-log': ['contracts', 'events', 'service-kit', 'shop-rules'],
   'file-store': ['service-kit'],
   'shop-client': ['contracts', 'money', 'shop-rules'],
@@ -306,6 +307,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/file-store/src/', pathNot: tests },
       to: { path: '^packages/file-store/src/bucket[.]ts$', dynamic: false },
+    },
+    {
+      name: 'opentelemetry-in-tracing',
+      comment: 'One library, one place: the rest asks tracing().',
+      severity: 'error',
+      from: { path: '^(services|packages|storefront)/', pathNot: ['^packages/tracing/src/', tests] },
+      to: { path: '(^|/)node_modules/(@opentelemetry|bullmq-otel)/' },
+    },
+    {
+      name: 'opentelemetry-with-an-endpoint',
+      comment: 'The SDK costs every process memory: import() it where an endpoint is set.',
+      severity: 'error',
+      from: { path: '^packages/tracing/src/[^/]+[.]ts$', pathNot: tests },
+      to: { path: '^packages/tracing/src/opentelemetry/', dynamic: false },
     },
     {
       name: 'words-in-search',

@@ -12,6 +12,7 @@ export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_URL: publicUrlEnv.default('http://localhost:3000'),
   GATEWAY_URL: url
     .default('http://localhost:3000')

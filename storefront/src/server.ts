@@ -2,12 +2,15 @@ import '@shop/service-kit/uncaught-errors';
 import { fileURLToPath } from 'node:url';
 import { createDrainingServer } from '@shop/service-kit/draining-server';
 import { endProcess } from '@shop/service-kit/end-process';
+import { startTracing, tracing } from '@shop/tracing';
 import { config } from './config.ts';
 import { logger } from './lib/api/logger.ts';
 import { createApp } from './server/app.ts';
 import type { PageHandler } from './server/render.ts';
 
 const dist = (path: string): string => fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
+
+await startTracing({ service: 'storefront', endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, logger });
 
 const { handler } = (await import(dist('server/entry.mjs'))) as { handler: PageHandler };
 const { server, isStopping, drain } = createDrainingServer(
@@ -25,6 +28,7 @@ server.listen(config.PORT, config.HOST, () => {
 async function stop(): Promise<void> {
   if (isStopping()) return;
   await drain(config.STOP_DELAY_SECONDS * 1_000);
+  await tracing().close();
   endProcess(0);
 }
 

@@ -7,7 +7,8 @@ export type ProcessRow = {
   demoOnly?: boolean;
 };
 
-const base = ['SHOP_MODE', 'LOG_LEVEL', 'STOP_DELAY_SECONDS', 'PUBLIC_URL', 'SERVICE_TOKEN_SECRET'];
+const every = ['LOG_LEVEL', 'STOP_DELAY_SECONDS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'PUBLIC_URL'];
+const base = ['SHOP_MODE', ...every, 'SERVICE_TOKEN_SECRET'];
 const data = [...base, 'USER_TOKEN_PUBLIC_KEY', 'MONGO_URL', 'DB_PREFIX', 'REDIS_URL'];
 const standIns = ['STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'];
 const payment = [
@@ -118,9 +119,7 @@ export const services: readonly ProcessRow[] = [
     name: 'storefront',
     entry: 'storefront/src/server.ts',
     reads: [
-      'LOG_LEVEL',
-      'STOP_DELAY_SECONDS',
-      'PUBLIC_URL',
+      ...every,
       ...urlSettingsOf('storefront'),
       'BRAND',
       'PAYMENTS',

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../src/commands.ts';
 import { environment, root } from '../src/config.ts';
-import { bundleOf, gateway, rowNamed } from '../src/processes.ts';
+import { bundleOf, gateway, rowNamed, services } from '../src/processes.ts';
 import { buildFirst } from './build-first.ts';
 
 buildFirst();
@@ -42,6 +42,15 @@ function whole(file: string, seen = new Set<string>()): string {
 test('the gateway carries no library of a database', () => {
   expect(whole(join(folder, 'cart/main.js'))).toContain('MongooseError');
   expect(whole(join(root, bundleOf(gateway) ?? ''))).not.toContain('MongooseError');
+});
+
+test('the SDK of OpenTelemetry is in a file of its own, loaded where an endpoint is set', () => {
+  const sdk = 'BatchSpanProcessor';
+  const shared = join(folder, 'shared');
+  const opening = readdirSync(shared).find((name) => /^open-tracing-.*[.]js$/.test(name)) ?? '';
+  expect(whole(join(shared, opening))).toContain(sdk);
+  const bundles = [gateway, ...services].flatMap((row) => bundleOf(row) ?? []);
+  expect(bundles.filter((bundle) => whole(join(root, bundle)).includes(sdk))).toEqual([]);
 });
 
 test.each([

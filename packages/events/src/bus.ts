@@ -1,4 +1,5 @@
 import { checkRedis, connectRedis, ShopError, type DataConfig, type Logger } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import { Queue, type Job } from 'bullmq';
 import { jobOptions } from './queue-options.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -45,7 +46,9 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
       throw new ShopError({ code: 'unavailable', details: `redis ${redis.status}` });
     const existing = queues.get(consumer);
     if (existing) return existing;
+    const { queues: telemetry } = tracing();
     const queue = new Queue<JobData, void>(consumer, {
+      ...(telemetry ? { telemetry } : {}),
       prefix: config.DB_PREFIX,
       connection: redis,
       skipWaitingForReady: true,

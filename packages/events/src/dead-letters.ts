@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contracts';
+import { tracing } from '@shop/tracing';
 import type { Connection, mongo } from 'mongoose';
 import type { JobData } from './bus.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -98,6 +99,7 @@ export function createDeadLetters(connection: Connection): DeadLetters {
  */
 function replayOf({ eventId, name, payload, requestId, consumer }: DeadLetter): OutboxEntry {
   const now = new Date();
-  const event = { eventId, name, payload, requestId, priority: 0 };
+  const traceparent = tracing().traceparent();
+  const event = { eventId, name, payload, requestId, priority: 0, ...(traceparent ? { traceparent } : {}) };
   return { ...event, at: now, waiting: [consumer], sendCount: 0, nextSendAt: now, replay: now.getTime() };
 }

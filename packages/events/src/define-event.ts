@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currentRequestId } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import type { z } from 'zod';
 
 export type DefinedEvent<S extends z.ZodType = z.ZodType> = {
@@ -16,6 +17,8 @@ export type NewEvent = {
   name: string;
   payload: unknown;
   requestId: string;
+  /** Trace of the call or event that emits it, where traces are on. */
+  traceparent?: string;
   /** BullMQ's priority: 0 comes first. */
   priority: number;
 };
@@ -42,11 +45,13 @@ export function newEvent<S extends z.ZodType>(
   payload: z.input<S>,
   priority = 0,
 ): NewEvent {
+  const traceparent = tracing().traceparent();
   return {
     eventId: randomUUID(),
     name: event.name,
     payload: event.schema.parse(payload),
     requestId: currentRequestId(),
+    ...(traceparent ? { traceparent } : {}),
     priority,
   };
 }

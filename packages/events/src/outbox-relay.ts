@@ -1,4 +1,5 @@
 import { createSweeper, type Logger, type Sweeper } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import type { Bus } from './bus.ts';
 import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { NewEvent } from './define-event.ts';
@@ -40,8 +41,8 @@ export function createRelay(input: {
   /** 'waits': every queue still holds the previous job. */
   const publish = async (entry: OutboxEntry): Promise<'sent' | 'waits' | 'failed'> => {
     try {
-      const sent = await Promise.all(
-        entry.waiting.map((consumer) => bus.publish(entry, consumer, entry.sendCount)),
+      const sent = await tracing().continueFrom(entry.traceparent, () =>
+        Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, entry.sendCount))),
       );
       return sent.includes(true) ? 'sent' : 'waits';
     } catch (err) {

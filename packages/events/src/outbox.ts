@@ -23,6 +23,7 @@ export const outboxFields = {
         name: String,
         payload: Object,
         requestId: String,
+        traceparent: String,
         priority: Number,
         at: Date,
         waiting: [String],

@@ -9,6 +9,7 @@ import {
   type InternalClient,
   type Logger,
 } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import { ACKNOWLEDGE_PATH, type Acknowledgement } from './acknowledge.ts';
 import type { JobData } from './bus.ts';
@@ -72,6 +73,7 @@ export function assertWired(processName: string, { consumers, owners, own }: Lis
 }
 
 function startWorker(input: RunInput, consumer: Consumer, underWay: Set<Promise<void>>): Worker<JobData> {
+  const { queues: telemetry } = tracing();
   const worker = new Worker<JobData>(
     consumer.name,
     (job) => {
@@ -83,6 +85,7 @@ function startWorker(input: RunInput, consumer: Consumer, underWay: Set<Promise<
       prefix: input.config.DB_PREFIX,
       connection: workerConnection(input.config.REDIS_URL),
       concurrency: consumer.concurrency,
+      ...(telemetry ? { telemetry } : {}),
       ...workerOptions,
     },
   );

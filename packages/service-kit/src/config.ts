@@ -46,6 +46,10 @@ export const baseEnv = z.object({
     .max(60)
     .default(0)
     .describe('Seconds that a stopping process stays open while its /ready already answers 503'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('OpenTelemetry collector that takes traces over OTLP/HTTP, like `http://collector:4318`'),
   PUBLIC_URL: publicUrlEnv
     .default('http://localhost:3000')
     .describe('Where visitors reach the shop; https in production'),

@@ -1,5 +1,5 @@
-import { Agent, request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import http, { Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https, { Agent as SecureAgent } from 'node:https';
 import { keepAliveConnections } from './kept-connections.ts';
 import { mayRepeat } from './may-repeat.ts';
 
@@ -16,8 +16,9 @@ export type JsonAnswer = {
   body: unknown;
 };
 
-const plain = { request: requestPlain, agent: new Agent(keepAliveConnections) };
-const secure = { request: requestSecure, agent: new SecureAgent(keepAliveConnections) };
+// Traces replace the modules' `request`.
+const plain = { module: http, agent: new Agent(keepAliveConnections) };
+const secure = { module: https, agent: new SecureAgent(keepAliveConnections) };
 
 /**
  * JSON call over kept connections, under half of `fetch`'s CPU. Repeats refused calls and broken reads.
@@ -36,9 +37,9 @@ export async function callForJson(url: string, call: Call): Promise<JsonAnswer> 
 
 function send(url: string, { method, headers, body, timeoutMs }: Call, isKept = true): Promise<JsonAnswer> {
   if (timeoutMs <= 0) return Promise.reject(new Error('no time was left for the call'));
-  const { request, agent } = url.startsWith('https:') ? secure : plain;
+  const { module, agent } = url.startsWith('https:') ? secure : plain;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: isKept && agent }, (response) => {
+    const sent = module.request(url, { method, headers, agent: isKept && agent }, (response) => {
       readJson(response).then(
         (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
         reject,

@@ -1,3 +1,4 @@
+import { tracing } from '@shop/tracing';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { findRequestId } from './context.ts';
 
@@ -27,7 +28,7 @@ function serializeError(error: unknown): unknown {
   return serialized;
 }
 
-/** JSON logger; every line carries the current request id. */
+/** JSON logger; every line carries the current request id, and with tracing the ids of trace and span. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const settings = {
     level,
@@ -38,7 +39,7 @@ export function createLogger(service: string, level: string, destination?: Desti
     },
     mixin: () => {
       const requestId = findRequestId();
-      return requestId ? { requestId } : {};
+      return { ...(requestId ? { requestId } : {}), ...tracing().logFields() };
     },
     serializers: { err: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -1,3 +1,4 @@
+import { tracing } from '@shop/tracing';
 import mongoose, { mongo, type Connection } from 'mongoose';
 import type { DataConfig } from './config.ts';
 import { assertDataVersion } from './data-version.ts';
@@ -66,7 +67,9 @@ function createClient(
   service: string,
   config: Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>,
 ): mongo.MongoClient {
+  const { watchCommands } = tracing();
   const client = new mongo.MongoClient(config.MONGO_URL, {
+    monitorCommands: watchCommands !== undefined,
     writeConcern: { w: 'majority', journal: true },
     readConcernLevel: 'majority',
     serverSelectionTimeoutMS: PRIMARY_WAIT_MS,
@@ -76,6 +79,7 @@ function createClient(
   });
   const dbName = `${config.DB_PREFIX}_${service}`;
   Object.assign(client.options, { dbName, minPoolSizeCheckFrequencyMS: POOL_CHECK_MS });
+  watchCommands?.(client);
   return client.setMaxListeners(0);
 }
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { startTracing, tracing } from '@shop/tracing';
 import type { BaseConfig } from './config.ts';
 import { endProcess } from './end-process.ts';
 import { closeAll, hostService } from './host-service.ts';
@@ -15,7 +16,10 @@ export type Composition = {
 /** `headers`: of answers outside the app. */
 export type RunnableService = {
   name: string;
-  config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL' | 'STOP_DELAY_SECONDS'>;
+  config: Pick<
+    BaseConfig,
+    'HOST' | 'PORT' | 'LOG_LEVEL' | 'STOP_DELAY_SECONDS' | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  >;
   open: (logger: Logger) => Promise<Composition>;
   headers?: Record<string, string>;
 };
@@ -53,10 +57,11 @@ export async function runService(
 export async function runTogether(entry: RunnableService, behind: readonly RunnableService[]): Promise<void> {
   const { config } = entry;
   const logger = createLogger(entry.name, config.LOG_LEVEL);
+  // Spans of one process have one name.
+  const service = behind.length > 0 ? 'shop' : entry.name;
+  await startTracing({ service, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, logger });
   const front = hostService(entry, logger);
-  const back = behind.map((service) =>
-    hostService(service, createLogger(service.name, service.config.LOG_LEVEL)),
-  );
+  const back = behind.map((each) => hostService(each, createLogger(each.name, each.config.LOG_LEVEL)));
   let stopping = false;
 
   const stop = async (reason: string, exitCode: number) => {
@@ -64,9 +69,10 @@ export async function runTogether(entry: RunnableService, behind: readonly Runna
     stopping = true;
     logger.info({ reason }, 'stopping');
     await front.drain(exitCode === 0 ? config.STOP_DELAY_SECONDS * 1_000 : 0);
-    await Promise.all(back.map((service) => service.drain(0)));
+    await Promise.all(back.map((each) => each.drain(0)));
     if (exitCode !== 0) setTimeout(() => endProcess(exitCode), CLOSING_MS);
-    await Promise.all([front, ...back].map((service) => service.close()));
+    await Promise.all([front, ...back].map((each) => each.close()));
+    await tracing().close();
     logger.info('stopped');
     endProcess(exitCode);
   };
@@ -81,8 +87,8 @@ export async function runTogether(entry: RunnableService, behind: readonly Runna
     void stop('uncaught exception', 1);
   });
 
-  for (const service of [front, ...back]) await service.listen();
-  await Promise.all(back.map((service) => service.open()));
+  for (const each of [front, ...back]) await each.listen();
+  await Promise.all(back.map((each) => each.open()));
   await front.open();
 }
 

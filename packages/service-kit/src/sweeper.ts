@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { tracing } from '@shop/tracing';
 import { runWithRequestId } from './context.ts';
 import type { Logger } from './logger.ts';
 
@@ -37,7 +38,8 @@ export function createSweeper(input: {
     if (isOn) timer = setTimeout(round, delay);
   };
   const round = () => {
-    running = runWithRequestId(randomUUID(), sweep)
+    running = tracing()
+      .continueFrom(undefined, () => runWithRequestId(randomUUID(), sweep))
       .then((hasMore) => void (runAtOnce ||= hasMore === true))
       .catch((err: unknown) => logger.warn({ err, sweeper: name }, 'a sweep failed; it runs again'))
       .finally(() => {

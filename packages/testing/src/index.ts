@@ -8,5 +8,6 @@ export * from './s3-stand-in.ts';
 export * from './service-api.ts';
 export * from './stand-in.ts';
 export * from './test-settings.ts';
+export * from './trace-collector.ts';
 export * from './reconcile-after-tests.ts';
 export * from './set-up-harness.ts';

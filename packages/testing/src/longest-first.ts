@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'packages/chaos/test/chaos.test.ts',
   'packages/chaos/test/two-copies.test.ts',
+  'packages/tracing/test/one-trace.test.ts',
   'packages/testing/test/security.test.ts',
   'services/payment/src/use-cases/killed-worker.service.test.ts',
   'services/account/src/manage-accounts.service.test.ts',

@@ -101,6 +101,16 @@ export const importBreaches: ImportBreach[] = [
     file: 'packages/file-store/src/planted-too.ts',
     imports: './bucket.ts',
   },
+  {
+    rule: 'opentelemetry-in-tracing',
+    file: 'packages/events/src/planted-too.ts',
+    imports: '@opentelemetry/api',
+  },
+  {
+    rule: 'opentelemetry-with-an-endpoint',
+    file: 'packages/tracing/src/planted-too.ts',
+    imports: './opentelemetry/open-tracing.ts',
+  },
   { rule: 'words-in-search', file: 'services/catalog/src/planted.ts', imports: 'minisearch' },
   {
     rule: 'features-do-not-meet',

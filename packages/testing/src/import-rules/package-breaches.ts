@@ -14,6 +14,11 @@ export const packageBreaches: ImportBreach[] = [
     imports: '@shop/events',
   },
   {
+    rule: 'tracing-imports-downwards',
+    file: 'packages/tracing/src/planted.ts',
+    imports: '@shop/service-kit',
+  },
+  {
     rule: 'service-kit-imports-downwards',
     file: 'packages/service-kit/src/planted.ts',
     imports: '@shop/events',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../../..');
@@ -32,7 +32,10 @@ export function copySources(): SourceCopy {
     const workspace = ['packages', 'services', '.']
       .map((parent) => join(folder, parent, name))
       .find((path) => readdirSync(join(path, '..')).includes(name));
-    if (workspace) symlinkSync(relative(links, workspace), join(links, name), 'dir');
+    if (!workspace) continue;
+    symlinkSync(relative(links, workspace), join(links, name), 'dir');
+    const own = join(root, relative(folder, workspace), 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(workspace, 'node_modules'), 'dir');
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

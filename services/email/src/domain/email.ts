@@ -38,9 +38,14 @@ export type StoredEmail = {
   lease: string | null;
   /** A mail server has it, or may have it. */
   mayHaveGone?: boolean;
+  /** Trace that its next delivery belongs to. */
+  traceparent?: string | undefined;
 };
 
-export type EmailHead = Omit<StoredEmail, 'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone'>;
+export type EmailHead = Omit<
+  StoredEmail,
+  'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone' | 'traceparent'
+>;
 
 /** Email of a status chosen by an admin. */
 export const emailOfStatus: Partial<Record<OrderStatus, PlainOrderEmail['kind']>> = {

@@ -36,6 +36,7 @@ const schema = new Schema<EmailDocument>(
     dueAt: Date,
     lease: String,
     mayHaveGone: Boolean,
+    traceparent: String,
     searchKeys: [String],
   },
   { versionKey: false },

@@ -1,6 +1,7 @@
 import type { EmailKind, EmailStatus } from '@shop/shop-rules';
 import { fold } from '@shop/shop-rules/fold';
 import { isDuplicateKey, isLeaseExpired, leaseEnd, trusted } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import type { Connection } from 'mongoose';
 import { orderNumberOf, type EmailHead, type Delivery, type StoredEmail } from '../domain/email.ts';
 import type { HeldLink } from '../domain/secret-link.ts';
@@ -66,7 +67,7 @@ const mayHaveGone = {
 
 const atRest: EmailStatus[] = ['sent', 'failed', 'suppressed'];
 const HIDDEN = { searchKeys: 0 } as const;
-const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;
+const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0, traceparent: 0 } as const;
 
 export async function openEmailStore(connection: Connection): Promise<EmailStore> {
   const emails = await openEmailModel(connection);
@@ -74,7 +75,7 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
     find: (id) => emails.findById(id, HIDDEN).lean<StoredEmail>(),
     insert: async (email) => {
       try {
-        await emails.create({ ...email, searchKeys: searchKeysOf(email) });
+        await emails.create({ ...email, ...currentTrace(), searchKeys: searchKeysOf(email) });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -98,7 +99,12 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
         { _id, state: trusted({ $in: atRest }) },
         {
           $push: { deliveries: delivery },
-          $set: { state: delivery.state, dueAt: delivery.askedAt, ...(link ? { link } : {}) },
+          $set: {
+            state: delivery.state,
+            dueAt: delivery.askedAt,
+            ...(link ? { link } : {}),
+            ...currentTrace(),
+          },
         },
       );
       return matchedCount === 1;
@@ -154,6 +160,11 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
       (await emails.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,
   };
 }
+
+const currentTrace = (): Pick<StoredEmail, 'traceparent'> => {
+  const traceparent = tracing().traceparent();
+  return traceparent ? { traceparent } : {};
+};
 
 function searchKeysOf(email: StoredEmail): string[] {
   const { to, toName, orderID } = email;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPermanent, type Sweeper } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import type { EmailDeps } from '../deps.ts';
 import type { StoredEmail } from '../domain/email.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
@@ -25,9 +26,12 @@ export async function sendNextEmail(
   if (!email) return false;
   onTaken?.();
   const renewing = setInterval(() => void renewLease(deps, email, leaseMs), leaseMs / 3);
-  try {
+  const deliver = async () => {
     const result = mayGo(email.link, now) ? await sendWhole(deps, email) : tooLate;
     await recordResult(deps, email, result);
+  };
+  try {
+    await tracing().continueFrom(email.traceparent, () => tracing().inSpan(`send ${email.kind}`, deliver));
   } finally {
     clearInterval(renewing);
   }

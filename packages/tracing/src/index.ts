@@ -1,0 +1,1 @@
+export { startTracing, tracing } from './tracing.ts';
