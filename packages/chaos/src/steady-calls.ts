@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Failure = { path: string; what: string; began: number; ended: number };
 export type SteadyCalls = {
-  /** Those that began so far. */
   count: () => number;
   failures: () => readonly Failure[];
   stop: () => Promise<void>;

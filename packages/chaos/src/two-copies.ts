@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, type findHaproxy, freePort, type Shop, startHaproxy, startShop } from '@shop/dev-stack';
+import {
+  environment,
+  type findHaproxy,
+  freePort,
+  type Shop,
+  type ShopOptions,
+  startHaproxy,
+  startShop,
+} from '@shop/dev-stack';
 import type { Observed } from './evidence.ts';
 
 /** Called by others, so HAProxy stands before them. */
@@ -12,16 +20,20 @@ const isCalled = (name: string) => CALLED.some((called) => called === name);
 /** Names restarted together; the other copy of each serves meanwhile. */
 const AT_ONCE = 4;
 
+type Copy = 'first' | 'second';
 export type TwoCopies = Observed & {
-  /** Restarts both copies of every process, one after the other, for a few names at a time. */
-  restartAll: () => Promise<void>;
+  /** Restarts these copies of every process, one after the other, for a few names at a time. */
+  restart: (...copies: Copy[]) => Promise<void>;
   /** Resolves when the process has ended. */
   kill: (name: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A shop with two copies of every process behind HAProxy. */
-export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHaproxy>>): Promise<TwoCopies> {
+/** A shop with two copies of every process behind HAProxy. A second copy is called `<name>-2`. */
+export async function openTwoCopies(
+  haproxy: Awaited<ReturnType<typeof findHaproxy>>,
+  { checkoutOf, stopDelaySeconds = 3 }: Pick<ShopOptions, 'checkoutOf'> & { stopDelaySeconds?: number } = {},
+): Promise<TwoCopies> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-two-copies-'));
   const say = () => undefined;
   const doors: Record<string, number> = {};
@@ -30,7 +42,7 @@ export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHapro
   const settings = {
     ...Object.fromEntries(CALLED.map((name) => [`${name.toUpperCase()}_URL`, at(name)])),
     // Longer than HAProxy's two checks.
-    STOP_DELAY_SECONDS: '3',
+    STOP_DELAY_SECONDS: String(stopDelaySeconds),
   };
   const alsoSecond = COPIED.flatMap((name) => [name, `${name}-2`]);
   const shop: Shop = await startShop({
@@ -38,6 +50,7 @@ export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHapro
     dataDir,
     limits: 'off',
     seed: false,
+    ...(checkoutOf && { checkoutOf }),
     env: {
       ...environment,
       MONGO_URL: undefined,
@@ -82,12 +95,12 @@ export async function openTwoCopies(haproxy: Awaited<ReturnType<typeof findHapro
   return {
     shop,
     mongoUrl: shop.stores.mongo.url,
-    restartAll: async () => {
+    restart: async (...copies) => {
       const waiting = [...COPIED];
       const restartOneByOne = async () => {
         for (let name = waiting.shift(); name; name = waiting.shift())
-          for (const copy of [name, `${name}-2`]) {
-            await find(copy).replace();
+          for (const copy of copies) {
+            await find(copy === 'first' ? name : `${name}-2`).replace();
             if (isCalled(name)) await proxy.untilUp(name);
           }
       };

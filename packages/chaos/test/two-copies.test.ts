@@ -39,7 +39,7 @@ test.skipIf(isMissing)(
       const steady = callSteadily(faulty.shop.url, reads);
       calls = steady;
       const trouble = async () => {
-        await faulty.restartAll();
+        await faulty.restart('first', 'second');
         const restarted = { calls: steady.failures(), purchases: failedIn(crowd.histories) };
         expect(restarted).toEqual({ calls: [], purchases: [] });
         const began = performance.now();

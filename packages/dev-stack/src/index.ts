@@ -11,5 +11,5 @@ export { freePort } from './ports.ts';
 export { findRedisProgram } from './redis/find-redis.ts';
 export { gateway, services } from './processes.ts';
 export { StartError } from './start-error.ts';
-export { startShop, type Shop } from './start-shop.ts';
+export { startShop, type Shop, type ShopOptions } from './start-shop.ts';
 export { startStores } from './stores.ts';

@@ -19,7 +19,6 @@ const SMALL = ['--max-semi-space-size=1', '--optimize-for-size'];
 // For these processes small heaps cost half as much processor time again.
 const FAST = ['--max-semi-space-size=8'];
 const BUSY = ['gateway', 'catalog', 'storefront', 'order'];
-// Stacks show source lines.
 const MAPPED = ['--enable-source-maps'];
 const QUICK = ['--import', fileURLToPath(new URL('node-compile-cache.mjs', import.meta.url))];
 
@@ -28,7 +27,6 @@ export function rowsOf(config: StartConfig): readonly ProcessRow[] {
   return services.filter((row) => config.sandbox || !row.demoOnly);
 }
 
-/** The gateway's second port. */
 const METRICS = 'gateway-metrics';
 
 const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
@@ -61,6 +59,7 @@ export type Place = {
   ports: Record<string, number>;
   extra: Record<string, Values>;
   fromSource: boolean;
+  checkoutOf?: ((name: string) => string) | undefined;
 };
 
 /** Settings of a process, with its own address. */
@@ -76,24 +75,27 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
 }
 
 /** Ready when GET /ready answers 200. */
-export function specOf(row: ProcessRow, env: Values, { config, fromSource }: Place): ProcessSpec {
+export function specOf(row: ProcessRow, env: Values, { config, fromSource, checkoutOf }: Place): ProcessSpec {
   const bundle = fromSource ? null : bundleOf(row);
   const url = `http://${reachableHost(env['HOST'] ?? '')}:${env['PORT']}`;
   return {
     name: row.name,
     parentWatch: 'channel',
-    command: () => ({
-      file: process.execPath,
-      args: [
-        ...exitWithParentFlags(),
-        ...QUICK,
-        ...(config.processes === 'each' && BUSY.includes(row.name) ? FAST : SMALL),
-        ...(bundle ? MAPPED : []),
-        join(root, bundle ?? row.entry),
-      ],
-      cwd: root,
-      env,
-    }),
+    command: () => {
+      const checkout = checkoutOf?.(row.name) ?? root;
+      return {
+        file: process.execPath,
+        args: [
+          ...exitWithParentFlags(),
+          ...QUICK,
+          ...(config.processes === 'each' && BUSY.includes(row.name) ? FAST : SMALL),
+          ...(bundle ? MAPPED : []),
+          join(checkout, bundle ?? row.entry),
+        ],
+        cwd: checkout,
+        env,
+      };
+    },
     ready: (signal) => answersOk(`${url}/ready`, signal),
     // It waits for a store; a restart would not help.
     alive: (signal) => answersOk(`${url}/health`, signal),

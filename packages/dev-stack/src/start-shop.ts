@@ -23,6 +23,8 @@ export type ShopOptions = {
   env?: Env;
   envOf?: Record<string, Values>;
   fromSource?: boolean;
+  /** Folder of a built checkout that a process starts from; this one by default. */
+  checkoutOf?: (name: string) => string;
   /** Demo only. `first` skips the background part. */
   seed?: boolean | 'first';
   say?: (sentence: string) => void;
@@ -82,7 +84,7 @@ type Starting = {
 
 async function startAll({ config, options, say, signal, stops, stop }: Starting): Promise<Shop> {
   const { dataDir, env } = config;
-  const { fromSource = false } = options;
+  const { fromSource = false, checkoutOf } = options;
   const { records, release } = await claimFolder(config);
   stops.push(release);
   const demo = config.mode === 'demo';
@@ -116,7 +118,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     hangMs: config.hangMs,
     pausesMs: options.pausesMs,
   };
-  const place = { config, values, ports, extra: options.envOf ?? {}, fromSource };
+  const place = { config, values, ports, extra: options.envOf ?? {}, fromSource, checkoutOf };
   const manage = (row: ProcessRow) => manageRow(row, place, around);
   const { inside, api } = manageShop(place, around);
   stops.push(() => Promise.all(inside.map((service) => service.stop())));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilHung } from './watch-alive.ts';
 
-/** Answers as it is told, one question after another, and never again after that. */
+/** Gives these answers in turn, then none. */
 function answering(...answers: boolean[]) {
   let asked = 0;
   const alive = async () => {
