@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { largeSize } from '@shop/demo-catalogue';
 import { ensureChromium, freePort, startShop } from '@shop/dev-stack';
 import { measureBackOffice } from './back-office.ts';
 import { measureBytes } from './bytes.ts';
@@ -16,6 +17,7 @@ import { measureRestarts, sentences } from './restarts.ts';
 import { printTable } from './print-table.ts';
 import { untilIdle } from './rest.ts';
 import { measureThroughput } from './throughput.ts';
+import { measureWorkers } from './workers.ts';
 
 /*
  * `npm run bench`: figures of the running shop. Times are printed only; budgets of bytes and requests fail the run.
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     purchases: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '10' },
+    products: { type: 'string', default: String(largeSize.products) },
+    'past-orders': { type: 'string', default: String(largeSize.orders) },
   },
 });
 const selected = values.only?.split(',');
@@ -82,7 +86,11 @@ try {
   if (wants('admin')) failures.push(...(await measureBackOffice(chromium, shop.url, shop.accounts)));
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
   if (wants('throughput')) await measureThroughput(shop);
-  if (wants('lists')) await measureLists(shop.url, shop.accounts);
+  if (wants('workers')) await measureWorkers(shop, Number(values.purchases));
+  if (wants('lists')) {
+    const size = { products: Number(values.products), orders: Number(values['past-orders']) };
+    await measureLists(shop, size);
+  }
   if (wants('restarts')) await measureRestarts(shop, printed);
 } finally {
   await shop.stop();

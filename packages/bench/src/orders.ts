@@ -13,11 +13,11 @@ const ADDS_PER_BUYER = 10;
 type Measurement = {
   name: string;
   perRun: number;
-  work: (buyer: Buyer) => Promise<{ confirmed: number; cleared: number } | void>;
+  work: (buyer: Buyer) => Promise<{ orderID: string; confirmed: number } | void>;
 };
 
 /**
- * Adding to a cart and whole purchases, from click to cleared cart.
+ * Adding to a cart and whole purchases, from click to cleared cart. Costs count until the row's last email and receipt.
  * @param purchases per row
  */
 export async function measureOrders(shop: Shop, purchases: number): Promise<void> {
@@ -27,10 +27,18 @@ export async function measureOrders(shop: Shop, purchases: number): Promise<void
   const database = await openShopDatabase(shop.stores.mongo.url, shop.config.dbPrefix);
   const buyers: Buyer[] = [];
   while (buyers.length < Math.max(...BUYERS)) buyers.push(await newBuyer(shop.url, productID));
-  const pay = (provider: PaymentProvider) => async (buyer: Buyer) =>
-    database.watch(await buyer.pay(provider));
+  const pay = (provider: PaymentProvider) => async (buyer: Buyer) => {
+    const orderID = await buyer.pay(provider);
+    const { confirmed } = await database.watch(orderID);
+    return { orderID, confirmed };
+  };
+  const lookAndAdd = async (buyer: Buyer) => {
+    await buyer.customer.call('GET', `/api/shop/cart/get/${buyer.customer.id}`);
+    await buyer.add();
+  };
   const measurements: Measurement[] = [
     { name: 'add to cart', perRun: ADDS_PER_BUYER, work: (buyer) => buyer.add() },
+    { name: 'look at the cart, then add', perRun: ADDS_PER_BUYER, work: lookAndAdd },
     { name: 'card order', perRun: 1, work: pay('stripe') },
     { name: 'PayPal order', perRun: 1, work: pay('paypal') },
   ];
@@ -55,6 +63,7 @@ type Run = { shop: Shop; database: ShopDatabase; measurement: Measurement; buyer
 
 async function run({ shop, database, measurement, buyers, count }: Run): Promise<string[]> {
   const [times, confirmed, failures]: [number[], number[], string[]] = [[], [], []];
+  const orderIDs: string[] = [];
   let next = 0;
   const buyAgain = async (buyer: Buyer): Promise<void> => {
     while (next++ < count) {
@@ -62,7 +71,9 @@ async function run({ shop, database, measurement, buyers, count }: Run): Promise
       try {
         const watched = await measurement.work(buyer);
         times.push(performance.now() - clicked);
-        if (watched) confirmed.push(watched.confirmed);
+        if (!watched) continue;
+        confirmed.push(watched.confirmed);
+        orderIDs.push(watched.orderID);
       } catch (error) {
         failures.push(String(error));
       }
@@ -73,6 +84,7 @@ async function run({ shop, database, measurement, buyers, count }: Run): Promise
   const started = performance.now();
   await Promise.all(buyers.map(buyAgain));
   const seconds = (performance.now() - started) / 1000;
+  await database.untilWritten(orderIDs);
   const cpu = withoutPictures(costsSince(shop, costs, count));
   const made = costsBetween(operations, await database.operations(), count);
   const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);

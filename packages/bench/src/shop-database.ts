@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import type { Costs } from './costs.ts';
 
@@ -12,6 +13,8 @@ export type ShopDatabase = {
   operations: () => Promise<Costs>;
   /** @returns ms until the order was confirmed and its cart cleared */
   watch: (orderID: string) => Promise<{ confirmed: number; cleared: number }>;
+  /** Resolves when every order has its receipt and an email that no longer waits. */
+  untilWritten: (orderIDs: string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -21,6 +24,8 @@ type Watched = { since: number; userID?: string; confirmed?: number; done: (time
 type Times = { confirmed: number; cleared: number };
 
 const POLL_MS = 10;
+/** Nothing waits for these. */
+const WRITTEN_POLL_MS = 500;
 
 /** Connects to the shop's MongoDB. */
 export async function openShopDatabase(url: string, prefix: string): Promise<ShopDatabase> {
@@ -28,7 +33,9 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
   const orders = client.db(`${prefix}_order`).collection<Order>('orders');
   const carts = client.db(`${prefix}_cart`).collection<Cart>('carts');
   const watched = new Map<string, Watched>();
-  const own = { 'order.orders': 0, 'cart.carts': 0 };
+  const receipts = client.db(`${prefix}_order`).collection('receipts');
+  const emails = client.db(`${prefix}_email`).collection('emails');
+  const own = { 'order.orders': 0, 'cart.carts': 0, 'order.receipts': 0, 'email.emails': 0 };
 
   const poll = async () => {
     const unconfirmed = [...watched].filter(([, { confirmed }]) => confirmed === undefined);
@@ -73,6 +80,19 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
       return operations;
     },
     watch: (orderID) => new Promise((done) => void watched.set(orderID, { since: performance.now(), done })),
+    untilWritten: async (orderIDs) => {
+      for (;;) {
+        const ofOrders = { orderID: { $in: orderIDs } };
+        own['order.receipts'] += 1;
+        own['email.emails'] += 1;
+        const [numbered, sent] = await Promise.all([
+          receipts.distinct('orderID', ofOrders),
+          emails.distinct('orderID', { ...ofOrders, state: { $ne: 'queued' } }),
+        ]);
+        if (Math.min(numbered.length, sent.length) >= orderIDs.length) return;
+        await pause(WRITTEN_POLL_MS);
+      }
+    },
     close: async () => {
       clearTimeout(timer);
       await client.close();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '@shop/doctor';
 import { expect, test } from 'vitest';
+import { readSettings } from '../../doctor/src/config.ts';
 import { root } from '../src/config.ts';
 import { bundleOf, gateway, services } from '../src/processes.ts';
 import { generateSecrets } from '../src/secrets.ts';

@@ -1,0 +1,68 @@
+import type { Shop } from '@shop/dev-stack';
+import { playFault } from '@shop/payment-sandbox';
+import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
+import { openShopDatabase } from './shop-database.ts';
+import { printTable } from './print-table.ts';
+
+const MOST_WORKERS = 4;
+const BUYERS = 10;
+const PLENTY = 50_000;
+const PROVIDER_MS = 500;
+
+/**
+ * Payments settled by one to four payment workers, with a provider that takes 500 ms. Payments wait in the queue first:
+ * workers are frozen while buyers pay.
+ * @param orders per row
+ */
+export async function measureWorkers(shop: Shop, orders: number): Promise<void> {
+  if (!shop.accounts) return;
+  const productID = await stockUp(shop.url, shop.accounts, PLENTY);
+  const sandbox = `http://127.0.0.1:${shop.ports['payment-sandbox']}`;
+  const database = await openShopDatabase(shop.stores.mongo.url, shop.config.dbPrefix);
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBuyer(shop.url, productID)));
+  const workers = shop.processes.filter(({ name }) => name === 'payment-worker');
+  const rows: string[][] = [];
+  let alone = Number.NaN;
+  try {
+    await settle({ buyers, workers, orders: BUYERS, database });
+    for (let count = 1; count <= MOST_WORKERS; count += 1) {
+      if (workers.length < count) workers.push(await shop.addProcess('payment-worker'));
+      const slow = { behaviour: 'delay', ms: PROVIDER_MS, times: 100_000 } as const;
+      const begin = () => playFault(sandbox, { match: 'GET /v1/checkout/sessions/', ...slow });
+      const perSecond = await settle({ buyers, workers, orders, database, begin });
+      await fetch(`${sandbox}/script`, { method: 'DELETE' });
+      if (count === 1) alone = perSecond;
+      rows.push([String(count), perSecond.toFixed(1), `${(perSecond / alone).toFixed(1)} ×`]);
+    }
+  } finally {
+    await database.close();
+  }
+  const columns = ['payment workers', 'settled per second', 'of one worker'];
+  printTable(`Card payments with a provider that takes ${PROVIDER_MS} ms`, columns, rows);
+}
+
+type Settling = {
+  buyers: Buyer[];
+  workers: Shop['processes'];
+  orders: number;
+  database: Awaited<ReturnType<typeof openShopDatabase>>;
+  begin?: () => Promise<void>;
+};
+
+/** @returns orders confirmed per second, from the workers' release on */
+async function settle({ buyers, workers, orders, database, begin }: Settling): Promise<number> {
+  for (const worker of workers) worker.kill('SIGSTOP');
+  let next = 0;
+  const waiting: string[] = [];
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      while (next++ < orders) waiting.push(await buyer.pay('stripe'));
+    }),
+  );
+  await begin?.();
+  const confirmed = waiting.map((orderID) => database.watch(orderID));
+  const start = performance.now();
+  for (const worker of workers) worker.kill('SIGCONT');
+  await Promise.all(confirmed);
+  return (waiting.length * 1_000) / (performance.now() - start);
+}
