@@ -4,7 +4,7 @@ import { type SearchState, followFilter } from './search-words.ts';
 const empty: SearchState = { typed: '', filter: '', submitted: '' };
 
 test('text typed since the request stays when the answer comes', () => {
-  const typed = { ...empty, words: 'villa ', asked: 'villa' };
+  const typed = { ...empty, typed: 'villa ', submitted: 'villa' };
   expect(followFilter(typed, 'villa').typed).toBe('villa ');
 });
 
@@ -16,6 +16,6 @@ test('a filter that was changed elsewhere shows in the field, whatever it asked 
 });
 
 test('a field with an unchanged filter stays the same', () => {
-  const typing = { ...empty, words: 'vi' };
+  const typing = { ...empty, typed: 'vi' };
   expect(followFilter(typing, '')).toBe(typing);
 });
