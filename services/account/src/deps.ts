@@ -32,7 +32,7 @@ export type Accounts<Config> = {
   auditEntries: AuditEntryStore;
   pendingEntries: PendingEntryStore;
   failures: FailureStore;
-  /** Nudge it after a write that adds an audit entry. */
+  /** Nudge after adding an audit entry. */
   auditAppender: Pick<Sweeper, 'nudge'>;
   hasher: Hasher;
   rehasher: Rehasher;
@@ -48,8 +48,8 @@ export type AccountDeps = Accounts<AccountConfig> & {
   catalog: CatalogClient;
   carts: CartClient;
   orders: OrderClient;
-  /** Nudge it after a write that adds a notice. */
+  /** Nudge after adding a notice. */
   sender: Pick<Sweeper, 'nudge'>;
-  /** Nudge it after a deletion has begun. */
+  /** Nudge after starting a deletion. */
   finisher: Pick<Sweeper, 'nudge'>;
 };

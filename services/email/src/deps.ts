@@ -18,7 +18,7 @@ export type EmailDeps = {
   catalog: CatalogClient;
   whoWrites: WhoWrites;
   mailer: Mailer;
-  /** Nudge it after a write that adds an email. */
+  /** Nudge after adding an email. */
   sender: Pick<Sweeper, 'nudge'>;
   events: Events;
   auditLog: AuditLog;

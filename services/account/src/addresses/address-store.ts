@@ -11,7 +11,7 @@ export type AddressStore = {
   find: (userID: string, addressID: string) => Promise<Address | null>;
   /** @returns false when the book is full */
   add: (address: Address) => Promise<boolean>;
-  /** Sets the given fields. @returns null without such an address */
+  /** @returns null without such an address */
   edit: (userID: string, addressID: string, fields: Partial<AddressInput>) => Promise<Address | null>;
   /** @returns false without such an address */
   remove: (userID: string, addressID: string) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { AuditEntryStore } from './store/audit-entry-store.ts';
 
 export type AppendDeps = { auditEntries: Pick<AuditEntryStore, 'append'> };
 
-/** Appends an audited action; its event's id makes a repetition match nothing. */
+/** The event's id makes a repetition match nothing. */
 export async function appendAuditEntry(
   { auditEntries }: AppendDeps,
   { eventId, ...action }: Omit<AuditEntry, 'id'> & { eventId: string },

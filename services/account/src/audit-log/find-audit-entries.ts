@@ -19,7 +19,7 @@ type Choice = {
   to?: string | undefined;
 };
 
-/** A page of the audit log, with current names of the accounts. */
+/** Shows the current names of the accounts. */
 export async function findAuditEntries(
   { auditEntries, users }: AuditLogDeps,
   { group, q, orders, from, to }: Choice,

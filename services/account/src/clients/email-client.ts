@@ -2,7 +2,7 @@ import { doneSchema, sentEmailSchema, type AccountEmail, type SentEmail } from '
 import type { InternalClient } from '@shop/service-kit';
 
 export type EmailClient = {
-  /** Sends an email, once per id and kind. */
+  /** Once per id and kind. */
   write: (email: AccountEmail) => Promise<void>;
   /** Newest first. */
   sentTo: (email: string) => Promise<SentEmail[]>;

@@ -22,7 +22,7 @@ const systems: [name: string, sign: RegExp][] = [
 const firstIn = (table: [string, RegExp][], text: string): string =>
   table.find(([, sign]) => sign.test(text))?.[0] ?? '';
 
-/** Reads a user agent. Its text is untrusted, so only names of the list come out. */
+/** The user agent is untrusted, so only names of the list come out. */
 export function browserOf(userAgent: string): Browser {
   return { browser: firstIn(browsers, userAgent), system: firstIn(systems, userAgent) };
 }

@@ -14,7 +14,7 @@ export function isKnown(device: Device | null, account: Account): device is Devi
   return device?.accounts[account._id] === account.epoch;
 }
 
-/** Adds a login; the oldest is dropped first. */
+/** Drops the oldest account first. */
 export function withAccount(device: Device | null, account: Account): Device {
   const others = Object.entries(device?.accounts ?? {}).filter(([userID]) => userID !== account._id);
   const accounts = [...others, [account._id, account.epoch] as const].slice(-MAX_ACCOUNTS);

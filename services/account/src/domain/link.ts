@@ -13,7 +13,7 @@ export const LINK_MS: Record<LinkPurpose, number> = {
   invitation: 3 * 24 * HOUR_MS,
 };
 
-/** A sent link; only the email has its token. */
+/** Only the email has its token. */
 export type Link = {
   _id: string;
   purpose: LinkPurpose;

@@ -22,8 +22,9 @@ type Job = {
 type Thread = { worker: Worker; job: Job | null; idle: NodeJS.Timeout | undefined };
 
 /**
- * Hashes passwords in threads, since one takes a core for most of a second. @param cost bcrypt's @returns functions
- * that throw `unavailable` above fifty waiting
+ * Uses threads, since one hash takes a core for most of a second.
+ * @param cost bcrypt's
+ * @returns functions that throw `unavailable` above `MAX_WAITING`
  */
 export function createHasher(cost: number): Hasher {
   const threads = new Set<Thread>();

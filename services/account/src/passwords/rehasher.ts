@@ -6,7 +6,7 @@ import { costOf } from './hash.ts';
 import type { Hasher } from './hasher.ts';
 
 export type Rehasher = {
-  /** Replaces a hash of lower cost in the background. */
+  /** In the background. */
   strengthen: (user: Pick<User, '_id' | 'passwordHash'>, password: string) => void;
   /** Resolves once work under way has ended, or after `atMostMs`. */
   finish: (atMostMs?: number) => Promise<void>;

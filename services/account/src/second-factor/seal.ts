@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const keyOf = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'shop account second factor', 32));
 
-/** Encrypts a secret. @param of account id, to which it is bound */
+/** @param of account id, to which the secret is bound */
 export function seal(sessionSecret: string, secret: Buffer, of: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(sessionSecret), iv).setAAD(Buffer.from(of));

@@ -5,7 +5,7 @@ import { digestOf, type Link, type LinkPurpose } from '../domain/link.ts';
 export type LinkStore = {
   insert: (link: Link) => Promise<void>;
   find: (token: string, purposes: LinkPurpose[], now: Date) => Promise<Link | null>;
-  /** Uses a link. @returns false when it was used meanwhile */
+  /** @returns false when it was used meanwhile */
   take: (link: Link) => Promise<boolean>;
   removeAll: (userID: string) => Promise<void>;
   removeInvitationsTo: (email: string) => Promise<void>;

@@ -7,7 +7,7 @@ type DueNotice = { user: User; notice: Notice };
 
 /** Notices wait in the accounts they are about. */
 export type NoticeStore = {
-  /** Adds a notice to the account of an address, if any. */
+  /** Does nothing for an unknown address. */
   add: (email: string, notice: Notice) => Promise<void>;
   /** A due notice with its account, leased until `until`. */
   claimDue: (now: Date, until: Date) => Promise<DueNotice | null>;

@@ -20,7 +20,7 @@ const suffixesOf = (text: string): string[] => [
   ),
 ];
 
-/** Search keys of name and address, without case and accents. */
+/** Without case and accents. */
 export type SearchKeys = { nameKeys?: string[]; emailKeys?: string[] };
 
 export const searchKeysOf = ({

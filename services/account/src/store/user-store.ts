@@ -31,11 +31,11 @@ export type UserStore = {
   rename: (id: string, userName: string, auditEntry: AuditEntry) => Promise<void>;
   /** Stores the secret of a second factor during set-up. */
   askTotp: (id: string, sealed: string) => Promise<void>;
-  /** Uses a code's step. @returns false when it or a later one was used */
+  /** @returns false when this or a later step was used */
   takeStep: (id: string, step: number) => Promise<boolean>;
-  /** Uses a recovery code. @returns false when unknown */
+  /** @returns false when unknown */
   takeRecoveryCode: (id: string, digest: string, auditEntry: AuditEntry) => Promise<boolean>;
-  /** Confirms the address. @returns false when the account has another one */
+  /** @returns false when the account has another address */
   confirm: (id: string, email: string) => Promise<boolean>;
   /** Sets a confirmed address. @returns false when epoch or address differ @throws `email-taken` */
   changeEmail: (user: Pick<User, '_id' | 'email'>, change: EmailChange) => Promise<boolean>;

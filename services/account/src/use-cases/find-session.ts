@@ -2,7 +2,7 @@ import { IDLE_MS, TOUCH_MS } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/** User of a live session, or null; also keeps it from going idle. Sessions of earlier epochs are over. */
+/** Also keeps the session from going idle. Sessions of earlier epochs are over. */
 export async function findSession(
   deps: Pick<AccountDeps, 'sessions' | 'users' | 'now'>,
   id: string,

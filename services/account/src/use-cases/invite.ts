@@ -5,7 +5,7 @@ import { newNotice } from '../domain/notice.ts';
 import { newAuditEntry } from './new-audit-entry.ts';
 import type { User } from '../store/user-model.ts';
 
-/** Sends an invitation; opening it proves the address. @throws `email-taken` for a colleague */
+/** Opening the invitation proves the address. @throws `email-taken` for a colleague */
 export async function invite(
   { users, notices, pendingEntries, auditAppender, sender, now, logger }: AccountDeps,
   owner: User,

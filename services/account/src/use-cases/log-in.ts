@@ -30,8 +30,8 @@ type LogInDeps = Pick<
 const nobodysHash = (cost: number) => `$2b$${cost}$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG`;
 
 /**
- * Opens a session and closes the browser's earlier one. @throws `code-needed`, `wrong-code`, `wrong-login`
- * (also for an unknown address), `too-many-requests`
+ * Closes the browser's earlier session.
+ * @throws `code-needed`, `wrong-code`, `wrong-login` (also for an unknown address), `too-many-requests`
  */
 export async function logIn(
   deps: LogInDeps,

@@ -9,7 +9,7 @@ type Registration = RegisterInput & {
   role?: Role;
   /** The operator vouches for the address; others confirm it by email. */
   isVouchedFor?: boolean;
-  /** Id and audit entry of an account that another person makes. */
+  /** For an account that another person makes. */
   made?: { _id: string; auditEntry: AuditEntry };
 };
 

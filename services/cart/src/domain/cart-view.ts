@@ -3,10 +3,7 @@ import { colourOfModel, stockOfSize, unitPriceCents } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { withModels, type CartLine, type StoredCart, type StoredLine } from './cart.ts';
 
-/**
- * Combines the stored lines with the catalogue's current products; lines with a problem are left out of the total.
- * @param products a missing one is no longer sold
- */
+/** Lines with a problem are left out of the total. @param products a missing one is no longer sold */
 export function cartOf(
   { version, lines: stored }: Pick<StoredCart, 'version' | 'lines'>,
   products: ProductSnapshot[],

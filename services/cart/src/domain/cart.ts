@@ -47,7 +47,7 @@ export function withModels<Line extends CartLine>(
 }
 
 /**
- * Whether a request refers to this line's model. Compares pictures where both are known, since model numbers change.
+ * Compares pictures where both are known, since model numbers change.
  * @param images of the product; empty while the catalogue is unavailable
  */
 export function isModel(
@@ -107,7 +107,7 @@ function matchingPaidLines(line: StoredLine, lines: Paid['lines']): Paid['lines'
   return sameProduct.filter(({ image = '' }) => modelOfLine(line, [image]) !== null);
 }
 
-/** Subtracts a paid order. Keeps lines added after it was placed, even equal ones. */
+/** Keeps lines added after the order was placed, even equal ones. */
 export function withoutPaid(lines: StoredLine[], { cartVersion, lines: paid }: Paid): StoredLine[] {
   return lines
     .map((line) => {

@@ -6,7 +6,7 @@ import type { Logger } from '@shop/service-kit';
 import { picturesUrl, type PicturesConfig } from '../config.ts';
 
 export type PictureFiles = {
-  /** Folder on this machine of uploads that are not accepted yet. */
+  /** Local folder of uploads that are not accepted yet. */
   staging: string;
   /** The original is never served. */
   keepOriginal: (staged: string, assetId: string) => Promise<void>;

@@ -11,7 +11,7 @@ type Making = {
   keep: (file: string, content: Buffer) => Promise<void>;
 };
 
-/** Makes every width, named like `240.webp`. Metadata (places, cameras) is dropped. */
+/** Names files like `240.webp`; drops metadata (places, cameras). */
 export async function makeVariants(
   original: string | Buffer,
   { formats, effort, keep }: Making,

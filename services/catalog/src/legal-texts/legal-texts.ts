@@ -67,10 +67,7 @@ const isOvertaken = ({ versions }: LegalPageRecord, basedOn: string | null): boo
 
 type Publishing = { page: LegalPageId; seen: string; owner: Admin };
 
-/**
- * Publishes the seen draft; every version stays readable.
- * @throws `stale-version` with the current page
- */
+/** Every version stays readable. @throws `stale-version` with the current page */
 export async function publishLegalDraft(
   deps: LegalTextsDeps,
   { page, seen, owner }: Publishing,

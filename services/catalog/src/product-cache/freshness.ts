@@ -3,10 +3,7 @@ const FRESH_MS = 100;
 
 export type Freshness = ReturnType<typeof createFreshness>;
 
-/**
- * Decides when to compare memory with the database; concurrent callers share one comparison.
- * @param freshMs delay after which another process's write is seen
- */
+/** Decides when to compare memory with the database; concurrent callers share one comparison. */
 export function createFreshness(freshMs = FRESH_MS) {
   let comparedAt = 0;
   let isStale = true;

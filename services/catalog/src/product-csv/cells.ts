@@ -80,7 +80,7 @@ export function moment(cell: string, bound: Bound): string {
   return time === undefined ? text : `${date}T${time.padStart(5, '0')}`;
 }
 
-/** Normalised; invalid text stays for the field to refuse. */
+/** As `sameMoney`. */
 export const sameMoment = (cell: string, bound: Bound): string =>
   minute(momentOf(moment(cell, bound))) || plain(cell);
 

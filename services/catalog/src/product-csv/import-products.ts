@@ -63,7 +63,7 @@ async function write(
   }
 }
 
-/** Bounded concurrency; after a failure nothing new starts. */
+/** After a failure nothing new starts. */
 async function forEachInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const remaining = items.values();
   const failures: unknown[] = [];

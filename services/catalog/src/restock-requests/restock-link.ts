@@ -14,6 +14,5 @@ export async function newRestockLink({ restockRequests }: LinkDeps, email: strin
   return token;
 }
 
-/** Ends all requests of the token's address; false without any. */
 export const stopByLink = ({ restockRequests }: LinkDeps, token: string): Promise<boolean> =>
   restockRequests.stop(digestOf(token));

@@ -9,7 +9,7 @@ const MAX_SHOWN = 500;
 type SearchWordDeps = Pick<SearchDeps, 'searchWords'>;
 type WriteDeps = Pick<SearchDeps, 'searchWords' | 'auditLog'>;
 
-/** Counts a missed search without delaying the answer. */
+/** Does not delay the answer. */
 export function noteMiss(
   { searchWords, now, logger }: Pick<SearchDeps, 'searchWords' | 'now' | 'logger'>,
   keyword: string,

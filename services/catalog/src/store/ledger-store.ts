@@ -8,7 +8,7 @@ const MAX_MOVEMENTS = 200;
 /** Margin above `KEPT` before folding, so that it does not run for every movement. */
 const SLACK = 50;
 
-/** Reads and folds stock ledgers; each fold is one idempotent pipeline update. */
+/** Each fold is one idempotent pipeline update. */
 export type LedgerStore = {
   find: (id: string) => Promise<Ledger | null>;
   /** Kept movements only; includes hidden products. */

@@ -5,10 +5,7 @@ import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { addProduct } from './add-product.ts';
 
-/**
- * Adds a product once per Idempotency-Key; its id is derived from the key.
- * @throws ShopError as `addProduct`
- */
+/** The id is derived from the Idempotency-Key. @throws ShopError as `addProduct` */
 export async function addProductOnce(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'auditLog' | 'now'>,
   { key, ...adding }: { input: ProductInput; admin: Admin; key: string | undefined },

@@ -28,7 +28,7 @@ type EditInput = {
 type EditStep = Pick<EditInput, 'edit' | 'admin'> & { seen: ShownProduct; at: Date };
 
 /**
- * Sets the fields an edit names. The guard covers all that its checks depend on.
+ * The guard covers all that its checks depend on.
  * @throws `product-not-found`, `invalid-input`; `stale-version`, `stock-changed` with the current product
  */
 export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProduct> {
@@ -75,7 +75,7 @@ function changesOf(seen: ShownProduct, after: ShownProduct, { set, unset, moveme
   return productChanges(seen, { ...after, stock }, [...Object.keys(set), ...unset, 'stock']);
 }
 
-/** The price history after an edit and what is decided from then on; nothing for an edit of no price. */
+/** Empty for an edit of no price. */
 async function pricesOf(deps: EditDeps, step: EditStep): Promise<Partial<StoredProduct>> {
   if (!touchesPrice(step.edit)) return {};
   const priced = await pricedEdit(deps, step);

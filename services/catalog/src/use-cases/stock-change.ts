@@ -29,11 +29,7 @@ export function hasMoved(
   );
 }
 
-/**
- * Computes the guarded update of stock and sizes. Sizes are guarded singly, so a sale of one does not refuse an edit of
- * another.
- * @throws `invalid-input`
- */
+/** Sizes are guarded singly, so a sale of one does not refuse an edit of another. @throws `invalid-input` */
 export function stockChange(seen: StockBefore, edit: StockEdit): StockChange {
   const sizes = edit.sizes ? sizesOf({ sizes: edit.sizes, kategoria: seen.kategoria }) : seen.sizes;
   const after = piecesAfter(seen, edit, sizes);

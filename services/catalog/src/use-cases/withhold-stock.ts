@@ -3,7 +3,7 @@ import type { CatalogDeps } from '../deps.ts';
 
 type HoldDeps = Pick<CatalogDeps, 'holds'>;
 
-/** Stops counting a hold as free for its buyer; a missing hold is fine. */
+/** A missing hold is fine. */
 export const withholdStock = ({ holds }: HoldDeps, input: WithholdInput): Promise<void> =>
   holds.withhold(input);
 

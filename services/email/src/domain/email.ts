@@ -69,7 +69,6 @@ export function isToldIn(kinds: EmailKind[], kind: PlainOrderEmail['kind']): boo
   return (contradicted === -1 ? since : since.slice(0, contradicted)).includes(kind);
 }
 
-/** @param occasion id of the event, or the caller's */
 export const emailId = (occasion: string, kind: EmailKind): string => `${occasion}-${kind}`;
 
 export function newDelivery(by: string, askedAt: Date): Delivery {

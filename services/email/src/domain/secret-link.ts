@@ -1,6 +1,6 @@
 import type { EmailKind } from '@shop/shop-rules';
 
-/** A secret that opens something; erased when no longer needed. */
+/** The secret is erased when no longer needed. */
 export type HeldLink = {
   secret: string | null;
   expiresAt: Date;
@@ -30,6 +30,5 @@ type Linked = { orderID: string | null; kind: EmailKind; link?: HeldLink | undef
 export const needsNewToken = ({ orderID, kind, link }: Linked, now: Date): boolean =>
   (orderID !== null || kind === 'product-back') && !mayGo(link, now);
 
-/** Whether another delivery is possible. */
 export const canGoAgain = (email: Linked, now: Date): boolean =>
   mayGo(email.link, now) || needsNewToken(email, now);

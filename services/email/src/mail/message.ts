@@ -30,7 +30,7 @@ const oneLine = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Message for nodemailer; addresses as parts, so that they are not parsed again. */
+/** Addresses as parts, so that nodemailer does not parse them again. */
 export function messageOf(
   email: StoredEmail,
   delivery: number,

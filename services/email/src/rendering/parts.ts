@@ -54,7 +54,7 @@ export const piecesOf = (
     return ordered ? [{ ...ordered, quantity, ...(cents === undefined ? {} : { backCents: cents }) }] : [];
   });
 
-/** Pieces in the parcel: refunded ones were not sent. */
+/** Refunded pieces were not sent. */
 export function inTheParcel(order: EmailOrder): EmailOrder {
   const held = order.lines.map((line) => ({ ...line, quantity: line.inParcel }));
   const lines = held.filter(({ quantity }) => quantity > 0);
@@ -129,7 +129,6 @@ function shippingAddress({ address, userName }: EmailOrder): Part {
 /** The buyer picks it up at the shop. */
 export const isFetched = ({ delivery }: EmailOrder): boolean => delivery?.carrier === 'own';
 
-/** How, when and where the parcel arrives, or is picked up. */
 export function deliveryOf(order: EmailOrder, { seller }: EmailSettings): Part[] {
   const { order: words } = texts;
   const { delivery } = order;
@@ -174,7 +173,7 @@ const inARow = new Intl.ListFormat('fi-FI');
 export const withdrawalPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSettings): string =>
   `${PUBLIC_URL}/shop/withdrawal#token=${orderID}.${SECRET_MARK}`;
 
-/** The right to withdraw, and goods without it. @param until last day, where known */
+/** @param until last day, where known */
 export function withdrawal(order: EmailOrder, settings: EmailSettings, until: string | null = null): Part[] {
   const { title, noneTitle, right, whole, until: untilDay, madeToOrder, how } = texts.withdrawal;
   const { lines } = order;

@@ -15,7 +15,6 @@ type EmailChoice = {
   words?: string | undefined;
   to?: string | undefined;
 };
-/** One email, or a kind to an address. */
 type Waiting = { _id: string } | { kind: EmailKind; to: string };
 type EmailPage = { skip: number; limit: number; ascending: boolean };
 
@@ -25,7 +24,6 @@ type Try = {
   delivery: Delivery;
   dueAt: Date | null;
   erasesSecret: boolean;
-  /** A mail server has it, or may have it. */
   mayHaveGone: boolean;
 };
 
@@ -36,15 +34,15 @@ export type EmailStore = {
   count: (choice: EmailChoice) => Promise<number>;
   /** @returns false during a delivery, or without such an email */
   addDelivery: (id: string, delivery: Delivery, link?: HeldLink) => Promise<boolean>;
-  /** The email due longest, under this lease. */
+  /** The email due longest. */
   claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredEmail | null>;
   /** Extends a lease that is not over. */
   renew: (email: Pick<StoredEmail, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
   /** Unless another process has taken it over. */
   recordTry: (email: StoredEmail, done: Try) => Promise<void>;
-  /** An order's emails of these kinds that wait and have not been tried. */
+  /** Excludes emails that have been tried. */
   findWaiting: (orderID: string, kinds: EmailKind[], now: Date) => Promise<{ id: string; kind: EmailKind }[]>;
-  /** Kinds of an order's emails before a moment, newest first, without suppressed ones. */
+  /** Newest first, without suppressed emails. */
   kindsBefore: (orderID: string, before: Date) => Promise<EmailKind[]>;
   dropWaiting: (which: Waiting, now: Date) => Promise<void>;
   endWait: (orderID: string, kind: EmailKind, now: Date) => Promise<void>;

@@ -4,7 +4,7 @@ import { emailId } from '../domain/email.ts';
 import { renderAccountEmail } from '../rendering/render-email.ts';
 import { keepEmail } from './keep-email.ts';
 
-/** Writes an email about an account, once per id; the secret is stored beside it, to be erased later. */
+/** Once per id; the secret is stored beside the email, to be erased later. */
 export async function writeAccountEmail(deps: EmailDeps, email: AccountEmail): Promise<void> {
   const { id, kind, to, toName } = email;
   const link =

@@ -16,10 +16,7 @@ const UNDO_MS = 60_000;
 /** `eventId`: of the event, or of a fact that happens once. */
 type Occasion = { eventId: string; orderID: string } & OrderEmailContent;
 
-/**
- * Writes the email of an event, rendered once. A repeated event renders again and finds the first one stored. @throws
- * ShopError `order-not-found`
- */
+/** A repeated event renders again and finds the first email stored. @throws ShopError `order-not-found` */
 export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
   const { order: told, receipt } = await askOrder(deps, occasion);

@@ -17,8 +17,8 @@ type Move = {
 const goesOn = ({ from, to }: Move): boolean => from === 'inShipping' && to === 'delivered';
 
 /**
- * Writes the email of a status change, and takes back unsent ones that no longer hold. A status reached again is
- * announced, unless the buyer's last email already says so (Decision 0065).
+ * Takes back unsent emails that no longer hold. A status reached again is announced, unless the buyer's last email
+ * already says so (Decision 0065).
  */
 export async function writeStatusEmail(deps: EmailDeps, move: Move): Promise<void> {
   const { eventId, orderID, from, to, trackingCode, again } = move;

@@ -19,7 +19,6 @@ export type DiscountStore = {
   take: (use: DiscountUse, order?: { isPaid: boolean }) => Promise<boolean>;
   /** Gives back an unpaid order's use, unless a later generation has taken it. */
   free: (use: DiscountUse) => Promise<void>;
-  /** Moves the use from unpaid to paid. */
   markPaid: (use: DiscountUse, now: Date) => Promise<void>;
 };
 

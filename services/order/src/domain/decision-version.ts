@@ -17,7 +17,7 @@ const immaterialFields = new Set<string>([
 const isImmaterial = ([field, value]: [string, unknown]): boolean =>
   immaterialFields.has(field) || (field === 'saga' && value === 'committed');
 
-/** Version of the last change that affects a human decision, for the write that follows. */
+/** For the write that follows. */
 export function decisionVersionAfter(read: Decided, change: Change): StoredOrder['decisionVersion'] {
   const writtenIn = read.version + 1;
   const isUnchanged = change.isImmaterial ?? Object.entries(change.set).every(isImmaterial);

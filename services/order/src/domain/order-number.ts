@@ -5,11 +5,11 @@ const monthIn = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Helsinki',
 });
 
-/** Year and month in Finland: '2611' for November 2026. */
+/** In Finland: '2611' for November 2026. */
 export const monthOf = (at: Date): string => monthIn.format(at).replace('-', '');
 
 /**
- * Order number such as 'LL-2611-0042'; beyond 9,999 in a month it has five digits. Gaps are allowed.
+ * 'LL-2611-0042'; beyond 9,999 in a month it has five digits. Gaps are allowed.
  * @param prefix the brand's initials
  */
 export function orderNumber(prefix: string, month: string, sequence: number): string {

@@ -23,8 +23,8 @@ export const PAID_BY_IMPORT = 'import';
 export const DELETED_BUYER = 'Poistettu asiakas';
 
 /**
- * `starting`: written first, the provider may not know it yet and the buyer has no link · `failed`: declined ·
- * `review`: its money waits for a person.
+ * `starting`: the provider may not know it yet and the buyer has no link · `failed`: declined · `review`: its money
+ * waits for a person.
  */
 type AttemptStatus = 'starting' | 'open' | 'failed' | 'closed' | 'paid' | 'review';
 export type Attempt = {
@@ -54,7 +54,7 @@ export type StoredLine = {
   /** VAT rate in thousandths; 0 when the seller was not liable. */
   vatPermille: number;
   quantity: number;
-  /** Share of the order's discount for all pieces of the line. */
+  /** Share of the order's discount for the whole line. */
   discountCents?: number;
   size: string;
   variant: number;
@@ -70,9 +70,8 @@ export type StoredWithdrawal = {
   at: Date;
   name: string;
   lines: { line: number; quantity: number }[];
-  /** When the returned goods arrived. */
   arrivedAt: Date | null;
-  /** Refunds made for this withdrawal, also failed ones. */
+  /** Includes failed refunds. */
   refundIds: string[];
   /** Hash of the call's Idempotency-Key. */
   key?: string;
@@ -114,7 +113,7 @@ export type StoredOrder = {
   attempts: Record<string, Attempt>;
   /** While closing for a newer checkout of the same cart: a payment already approved is still captured. */
   captureApproved?: boolean;
-  /** Id of the payment that paid the order; of several, the last one. */
+  /** Id of the paying payment; of several, the last one. */
   paidBy: string | null;
   /** Ids of the other payments, where several paid the price. */
   alsoPaidBy: string[];
@@ -134,7 +133,7 @@ export type StoredOrder = {
   packingBlock?: PackingBlock;
   /** Whether the buyer cancelled the payment; absent until the order ended unpaid. */
   paymentCancelled?: boolean;
-  /** The payment that its provider is still deciding about, and the provider's reason. */
+  /** Payment that its provider is still deciding about, with the reason. */
   pendingPayment: { paymentId: string; reason: string } | null;
   /** When all stock was first held; until then the order is shown nowhere. */
   placedAt: Date | null;

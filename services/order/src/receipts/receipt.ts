@@ -135,7 +135,7 @@ export function paymentsWithoutReceipt(
   });
 }
 
-/** Receipt of such a payment, at the rates of the sale. */
+/** At the rates of the sale. */
 export function additionalReceiptOf(
   order: StoredOrder,
   paymentId: string,

@@ -16,9 +16,7 @@ import { closeAtProvider } from './close-attempts.ts';
 import { recordState } from './record-state.ts';
 import { openAttempt } from './start-attempt.ts';
 
-/**
- * Returns the link that pays the rest. Other attempts are closed first, so that the whole price is not paid as well.
- */
+/** Other attempts are closed first, so that the whole price is not paid as well. @returns the payment link */
 export async function startRest(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,

@@ -18,7 +18,7 @@ export type OrderChange = {
   history?: OrderHistoryEntry | OrderHistoryEntry[];
   event?: NewEvent;
   moreEvents?: NewEvent[];
-  /** The audit entry of an admin's change. */
+  /** For an admin's change. */
   audit?: NewEvent;
 };
 
@@ -41,12 +41,12 @@ export type OrderStore = {
    * @throws Error on a move that the saga's table lacks
    */
   update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
-  /** Stores an email link's digest; the oldest above `MAX_LINKS` are dropped. */
+  /** Drops the oldest links above `MAX_LINKS`. */
   addLink: (orderID: string, digest: string) => Promise<boolean>;
   findLinked: (orderID: string, digest: string) => Promise<StoredOrder | null>;
   /** Leases the longest due order until `until`. */
   claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;
-  /** Postpones a leased order, unless another process has changed it. */
+  /** Unless another process has changed the order. */
   putOff: (claimed: StoredOrder, until: Date) => Promise<void>;
 };
 

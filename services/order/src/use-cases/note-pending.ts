@@ -8,8 +8,7 @@ import { recordState } from '../saga/record-state.ts';
 type Pending = { paymentId: string; reason: string };
 
 /**
- * Records why a provider is still deciding, once for each reason. A declined attempt is settled first, because its
- * buyer may have approved it again.
+ * Recorded once for each reason. A declined attempt is settled first, because its buyer may have approved it again.
  * @throws `order-not-found`, `payment-not-found`
  */
 export async function notePending(deps: SagaDeps, orderID: string, pending: Pending): Promise<StoredOrder> {

@@ -17,7 +17,7 @@ export type ProviderStatus = {
   reason?: string;
   /** The provider's date of the last change. */
   changedAt?: string;
-  /** The buyer must return to the provider before the capture. */
+  /** As in `Payment`. */
   needsPayer?: true;
 };
 

@@ -26,7 +26,6 @@ export function isSettled(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'review';
 }
 
-/** A buyer may approve again after a decline at PayPal. */
 export function mayBringMoney({
   status,
   provider,

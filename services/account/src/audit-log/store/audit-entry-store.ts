@@ -19,7 +19,7 @@ type ShownEntry = { entry: Entry; personal: Record<string, string | null> };
 
 /** Entries are only added; personal values can be erased. */
 export type AuditEntryStore = {
-  /** Appends an entry to the chain, once. @throws `busy` */
+  /** Appends once. @throws `busy` */
   append: (auditEntry: AuditEntry) => Promise<void>;
   /** Erases a person's values; entries and chain stay. */
   erase: (of: string) => Promise<void>;

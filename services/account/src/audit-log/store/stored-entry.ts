@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '@shop/contracts';
 
-/** An immutable entry. It holds salted digests of personal values, so the chain survives their erasure. */
+/** Immutable. Holds salted digests of personal values, so the chain survives their erasure. */
 export type Entry = Omit<AuditEntry, 'id' | 'at' | 'personal'> & {
   /** From 1 without gaps: the insert takes the number. */
   _id: number;

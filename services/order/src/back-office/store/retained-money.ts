@@ -1,7 +1,7 @@
 import type { PipelineStage } from 'mongoose';
 
 const payingPaymentIds = { $concatArrays: [['$paidBy'], '$alsoPaidBy'] };
-/** Completed refunds of the payments that paid the order. */
+/** Of the payments that paid the order. */
 const completedRefunds = {
   $filter: {
     input: { $map: { input: { $objectToArray: '$refunds' }, in: '$$this.v' } },

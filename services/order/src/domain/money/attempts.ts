@@ -24,7 +24,6 @@ export function isBeingDecided({
   return Boolean(attempt && mayBringMoney(attempt));
 }
 
-/** The unclosed attempts except one that a provider is still deciding about. */
 export function closableAttempts(
   order: Pick<StoredOrder, 'attempts' | 'pendingPayment'>,
 ): [number, Attempt][] {
@@ -40,7 +39,6 @@ export function liveAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Att
   return numbered(order, isLive);
 }
 
-/** Limits of asking providers about ended attempts. */
 const MAX_ENDED_CHECKS = 5;
 const ENDED_CHECK_INTERVAL_MS = 60_000;
 
@@ -110,7 +108,7 @@ export function methodOf(provider: PaymentProvider | undefined): PaymentMethod {
   return provider === 'paypal' ? 'paypal' : 'card';
 }
 
-/** The method used, or the one chosen until it is paid. */
+/** The chosen one until it is paid. */
 export function methodOfAttempt(attempt: Attempt | undefined): PaymentMethod {
   return attempt?.paidWith ?? methodOf(attempt?.provider);
 }

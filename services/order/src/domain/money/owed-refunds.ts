@@ -1,7 +1,6 @@
 import type { StoredRefund } from '../order-money.ts';
 import { refundableOf, type OrderMoney } from './refunds.ts';
 
-/** `again` names the failed refund that this money repeats. */
 type MoneyBack = Pick<StoredRefund, 'paymentId' | 'cents' | 'at' | 'again'>;
 
 /**
@@ -42,7 +41,7 @@ function isAnswer(sent: MoneyBack, id: string, { paymentId, cents, changedAt }: 
   return sent.paymentId === paymentId && sent.cents === cents && sent.at >= changedAt;
 }
 
-/** Whether an admin has accepted the money since the refund failed. */
+/** By an admin, since the refund failed. */
 function wasAccepted({ review }: OrderMoney, { paymentId, changedAt }: StoredRefund): boolean {
   const acceptedAt = review[paymentId]?.accepted?.at;
   return acceptedAt !== undefined && acceptedAt >= changedAt;

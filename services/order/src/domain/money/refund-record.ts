@@ -12,7 +12,6 @@ type NewRefund = {
   note: string;
 } & Pick<StoredRefund, 'again' | 'elsewhere' | 'noteTold'>;
 
-/** A refund before its provider knows of it. */
 export function requestedRefund(
   { paymentId, currency, plan, reason, by, note, noteTold, again, elsewhere }: NewRefund,
   now: Date,

@@ -51,7 +51,6 @@ export function refundableOf(order: OrderMoney, paymentId: string): number | nul
   return Math.max(0, unrefunded - openCents(order, paymentId) - lostCents(order, paymentId));
 }
 
-/** Refundable rest of all payments that share refunds with this one. */
 export function sharedRefundable(order: OrderMoney, paymentId: string): number | null {
   const amounts = paymentsSharingRefunds(order, paymentId).map((payment) => refundableOf(order, payment));
   return amounts.every((one) => one !== null) ? amounts.reduce((sum, one) => sum + one, 0) : null;
@@ -146,7 +145,7 @@ export function nextRefundIds(
   return Array.from({ length: count }, (_, index) => `${_id}_r${earlierIds.length + index + 1}`);
 }
 
-/** Paid cents, or the total where the payments are not in euros. */
+/** The order's total where the payments are not in euros. */
 export function paidCents(order: StoredOrder): number {
   const sums = payingPaymentIds(order).map((paymentId) => capturedOf(order, paymentId));
   const isEuro = sums.length > 0 && sums.every((sum) => sum?.currency === CURRENCY);

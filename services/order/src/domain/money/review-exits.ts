@@ -30,10 +30,7 @@ export function acceptRefusal(order: StoredOrder, paymentId: string): AcceptRefu
   return isAtRest && !order.late ? null : 'busy';
 }
 
-/**
- * Accepts money in review: it confirms an unpaid order, reserving stock first where none is held, and adds to a paid
- * one.
- */
+/** Confirms an unpaid order, reserving stock first where none is held, and adds to a paid one. */
 export function acceptMoney(
   order: StoredOrder,
   paymentId: string,
@@ -79,7 +76,7 @@ export function mayDismiss(order: StoredOrder, paymentId: string): boolean {
   return note !== undefined && !note.accepted && !capturedOf(order, paymentId) && order.saga !== IN_REVIEW;
 }
 
-/** Closes the note on money of unknown amount; no money moves. */
+/** No money moves. */
 export function dismissMoney(
   order: StoredOrder,
   paymentId: string,

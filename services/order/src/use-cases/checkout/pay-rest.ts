@@ -5,7 +5,7 @@ import { startRest } from '../../saga/start-rest.ts';
 import { getOwnOrder } from '../get-order.ts';
 
 /**
- * Starts a payment of the rest that the admin asked for, after settling open attempts.
+ * Settles open attempts first.
  * @throws `order-not-found`, `order-already-paid`, `order-closed`, `paypal-unavailable`, `card-unavailable`,
  * `payment-unknown`
  */

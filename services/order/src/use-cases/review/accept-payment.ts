@@ -19,9 +19,8 @@ export type ReviewDecision = {
 };
 
 /**
- * Accepts money in review. Decision 0023.
- * @throws `order-not-found`, `payment-not-found`, `stale-version`, `payment-unknown`,
- * `payment-not-acceptable`, `busy`
+ * Decision 0023.
+ * @throws `order-not-found`, `payment-not-found`, `stale-version`, `payment-unknown`, `payment-not-acceptable`, `busy`
  */
 export async function acceptPayment(deps: SagaDeps, accepting: ReviewDecision): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = accepting;
