@@ -59,7 +59,7 @@ const onlyOwnMaps: Plugin = {
 export default defineConfig({
   input,
   platform: 'node',
-  // Native code, optional libraries of MongoDB and BullMQ, and the migrations' library, whose command line is CommonJS.
+  // Native code, optional libraries, and the migrations' library, whose command line is CommonJS.
   external: [
     'sharp',
     'umzug',
@@ -75,7 +75,6 @@ export default defineConfig({
   output: {
     dir: dist,
     cleanDir: true,
-    // Native code, optional libraries of MongoDB and BullMQ, and the migrations' library (CommonJS).
     chunkFileNames: ({ name }) => `shared/${name.startsWith('libraries') ? 'libraries' : '[name]'}-[hash].js`,
     minify: true,
     // One character beyond Latin-1 doubles a file's memory.

@@ -17,9 +17,9 @@ import type { Connection, mongo } from 'mongoose';
 /** A service's audit entries, in documents that carry their events. */
 export type AuditLog = AuditedWrites & {
   collection: mongo.Collection<StoredEntry>;
-  /** Deletes an entry that every consumer has applied. */
+  /** Once every consumer has applied it. */
   deleteApplied: (eventId: string) => Promise<void>;
-  /** Sends entries that were begun and never ended, with an unknown outcome. */
+  /** Sends entries that never ended, with an unknown outcome. */
   sweep: () => Promise<void>;
   sweepRow: SweepRow;
 };
@@ -27,7 +27,7 @@ export type AuditLog = AuditedWrites & {
 type Told = Omit<AuditEntry, 'id'> & { from: ServiceName };
 type StoredEntry = {
   _id: string;
-  /** Event to send if the action never ends, and its start. */
+  /** Sent if the action never ends. */
   begun?: NewEvent;
   dueAt?: Date;
   outbox?: OutboxEntry[];

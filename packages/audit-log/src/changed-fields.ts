@@ -1,9 +1,9 @@
 import type { Change } from '@shop/contracts';
 import { cutText } from '@shop/shop-rules';
 
-/** Characters kept of a value. */
+/** Characters of a value. */
 const LONGEST = 1_000;
-/** Fields kept of an entry. */
+/** Fields of an entry. */
 const MOST = 50;
 
 /**

@@ -9,7 +9,7 @@ import { encrypted } from './encryption.ts';
 import { isBackupOf } from './backup-name.ts';
 import type { BackupPlace } from './place.ts';
 
-/** `files`: folders and buckets, by their name in the backup. */
+/** `files`: by name in the backup. */
 export type ShopData = { mongoUrl: string; prefix: string; files: Record<string, FileStore> };
 export type BackUpInput = {
   shop: ShopData;
@@ -17,7 +17,7 @@ export type BackUpInput = {
   place: BackupPlace;
   /** Either half of the key pair. */
   key: string;
-  /** Backups of this shop that stay, this one included. */
+  /** Backups that stay, this one included. */
   keep: number;
   say: (sentence: string) => void;
 };

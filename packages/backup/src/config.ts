@@ -51,7 +51,7 @@ export function readConfig(): Config {
   };
 }
 
-/** @throws Error if it is missing */
+/** @throws Error if missing */
 export function readRedisUrl(): string {
   if (!env['REDIS_URL']) throw new Error('This setting is missing: REDIS_URL');
   return env['REDIS_URL'];
@@ -75,7 +75,7 @@ function backupKeys(): Keys {
   return Object.values(own).some(Boolean) ? own : keysNamed('S3');
 }
 
-/** The start of all addresses inside. */
+/** Start of all addresses inside. */
 function placeOf(url: string): string {
   const { protocol, host, pathname, searchParams } = new URL(url);
   const folders = pathname.split('/').filter(Boolean);

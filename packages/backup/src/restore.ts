@@ -15,7 +15,7 @@ import type { BackupPlace } from './place.ts';
 export type RestoreInput = {
   shop: ShopData & { redisUrl: string };
   place: BackupPlace;
-  /** The newest by default. */
+  /** Default: the newest. */
   name?: string | undefined;
   /** The secret half. */
   key: string;

@@ -9,11 +9,11 @@ const POLL_MS = 50;
 const TRY_EVERY_MS = 100;
 const GIVE_UP_MS = 60_000;
 
-/** `cut`: broken off during a request. */
+/** `cut`: during a request. */
 type Met = { answered: number; refused: number; cut: number };
 type Sentences = { waitFor: (sentence: string) => Promise<void>; take: (sentence: string) => void };
 
-/** Waits for messages of the shop. */
+/** Waits for the shop's messages. */
 export function sentences(): Sentences {
   const waiting = new Map<string, () => void>();
   return {

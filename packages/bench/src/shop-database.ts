@@ -11,9 +11,9 @@ type Counts = Record<(typeof counted)[number], { count: number }>;
 export type ShopDatabase = {
   /** Operations by collection (`order.receipts`), without the bench's own. */
   operations: () => Promise<Costs>;
-  /** @returns ms until the order was confirmed and its cart cleared */
+  /** @returns ms until confirmed, and until its cart was cleared */
   watch: (orderID: string) => Promise<{ confirmed: number; cleared: number }>;
-  /** Resolves when every order has its receipt and an email that no longer waits. */
+  /** Until every order has its receipt and an email that no longer waits. */
   untilWritten: (orderIDs: string[]) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -10,8 +10,7 @@ const PLENTY = 50_000;
 const PROVIDER_MS = 500;
 
 /**
- * Payments settled by one to four payment workers, with a provider that takes 500 ms. Payments wait in the queue first:
- * workers are frozen while buyers pay.
+ * Payments settled by one to four workers, which are frozen while buyers pay; the provider takes 500 ms.
  * @param orders per row
  */
 export async function measureWorkers(shop: Shop, orders: number): Promise<void> {

@@ -14,12 +14,12 @@ export type FaultyShop = {
   redisUrl: string;
   /** Proxies: shop to stores, payment to providers, providers to webhooks. */
   lines: Record<'mongo' | 'redis' | 'providers' | 'webhooks', TcpProxy>;
-  /** Crashes a process; resolves when it answers again. */
+  /** Resolves when the process answers again. */
   kill: (name: string) => Promise<void>;
   freeze: (name: string, ms: number) => Promise<void>;
   play: (fault: Fault) => Promise<void>;
   stopPlaying: () => Promise<void>;
-  /** Shifts the clocks of the processes that decide about money, in ms. */
+  /** Clocks of the processes that decide about money. */
   shiftClocks: (ms: number) => void;
   disk: SmallDisk | null;
   folder: string;

@@ -135,7 +135,7 @@ async function approve({ customer }: Buyer, payUrl: string): Promise<URL | null>
   return location ? new URL(location, payUrl) : null;
 }
 
-/** Retries errors of the shop and conflicts. @returns null when a retry cannot help */
+/** Retries the shop's errors and conflicts. @returns null when a retry cannot help */
 async function persist<T>(history: History, step: () => Promise<T>): Promise<T | null> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {

@@ -15,7 +15,7 @@ export type RowResult = {
   refunds: number;
   checkoutP95: number;
   checkoutMax: number;
-  /** From the end of the fault to consistency, in ms. */
+  /** From the end of the fault. */
   consistentMs: number;
   breaches: string[];
   met: string;

@@ -22,7 +22,7 @@ const AT_ONCE = 4;
 
 type Copy = 'first' | 'second';
 export type TwoCopies = Observed & {
-  /** Restarts these copies of every process, one after the other, for a few names at a time. */
+  /** Restarts these copies of every process, one after the other, a few names at a time. */
   restart: (...copies: Copy[]) => Promise<void>;
   /** Resolves when the process has ended. */
   kill: (name: string) => Promise<void>;

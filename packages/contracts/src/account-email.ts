@@ -36,7 +36,7 @@ export const accountEmailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account-deleted'), ...ofMoment }),
   /** `device` and `address` are '' when unknown. */
   z.object({ kind: z.literal('admin-login'), ...ofMoment, device: text(200), address: text(64) }),
-  /** `by`: name of the inviting colleague. */
+  /** `by`: the inviting colleague. */
   z.object({ kind: z.literal('invitation'), ...withLink, by: requiredText(200) }),
 ]);
 export type AccountEmail = z.infer<typeof accountEmailSchema>;

@@ -5,7 +5,7 @@ import { adminRights } from '@shop/shop-rules/rights';
 export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The logged-in user in every answer; nothing else of the account leaves the service. */
+/** The logged-in user; nothing else of the account leaves the service. */
 export const sessionUserSchema = z.object({
   id: z.string(),
   userName: z.string(),

@@ -19,12 +19,12 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   /** Account id, `operator` or `nobody`. */
   by: z.string().max(64),
-  /** Id of the account, order, product, email or event; '' for the shop itself. */
+  /** Id of the subject; '' for the shop itself. */
   about: z.string().max(MAX_SUBJECT_LENGTH),
   requestId: z.string().max(64),
   /** Without personal data. */
   changes: z.array(changeSchema).max(50),
-  /** Personal values by name and owner; erased with the owner's account. */
+  /** By name and owner `of`; erased with the owner's account. */
   personal: z.array(z.object({ name: z.string(), value: z.string(), of: z.string() })).max(20),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -38,7 +38,7 @@ export const auditLogRowSchema = z.object({
   /** '' without an account. */
   byName: z.string(),
   about: z.string(),
-  /** Name of the account in `about`, if it exists. */
+  /** Of the account in `about`, if it exists. */
   aboutName: z.string(),
   requestId: z.string(),
   changes: z.array(changeSchema),

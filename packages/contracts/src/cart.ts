@@ -47,11 +47,11 @@ export const cartRemovalSchema = z.object({
   image: seenPicture,
 });
 
-/** Prices, stock and title are the catalogue's current ones. */
+/** Current prices, stock and title. */
 const cartItemSchema = z.object({
   productID: z.string(),
   title: z.string(),
-  /** The product's models; a removed model stands last. */
+  /** A removed model stands last. */
   images: z.array(z.string()),
   placeholder: z.string(),
   quantity: z.int(),
@@ -62,11 +62,11 @@ const cartItemSchema = z.object({
   /** Euros; `salePrice` is 0 without a sale. */
   price: z.number(),
   salePrice: z.number(),
-  /** Lowest price of the 30 days before a lawful sale. */
+  /** Of the 30 days before a lawful sale. */
   lowestPrice: z.number().optional(),
   /** Missing when the product is gone. */
   vatClass: z.enum(vatClasses).optional(),
-  /** Available pieces; of this size where stock is kept by size. */
+  /** Of this size where stock is kept by size. */
   stock: z.int(),
   bySize: z.literal(true).optional(),
   madeToOrder: z.literal(true).optional(),

@@ -32,11 +32,11 @@ export const checkoutSchema = z.object({
     .nullish(),
   /** Method id; the shop's first by default. */
   deliveryMethod: z.string({ error: 'Valitse toimitustapa.' }).max(40).optional(),
-  /** Id of the pick-up point, where the method needs one. */
+  /** Id, where the method needs one. */
   pickUpPoint: z.string({ error: 'Valitse noutopiste.' }).max(40).optional(),
   discountCode: typedDiscountCode.optional(),
   giftNote: multilineText(MAX_GIFT_NOTE).optional(),
-  /** Total in euros that the buyer saw; without it the server's price applies. */
+  /** Euros; without it the server's price applies. */
   seenTotal: seenCents.optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutSchema>;

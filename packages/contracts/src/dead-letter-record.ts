@@ -15,7 +15,6 @@ export const deadLetterSchema = z.object({
   replaying: z.boolean(),
   replayable: z.boolean(),
   code: errorCodeSchema,
-  /** Technical text. */
   error: z.string(),
   about: z.object({ orderID: z.string().optional(), productID: z.string().optional() }),
   /** JSON, cut when very long. */

@@ -54,7 +54,7 @@ const firstMethods = (feeCents: number): DeliveryMethod[] => [
   },
 ];
 
-/** Seller before the owner's own settings. @param env the environment's values */
+/** Seller before the owner's own settings. */
 export const firstSeller = (env: z.infer<z.ZodObject<typeof sellerSettings>>): SellerDetails => ({
   name: env.SELLER_NAME,
   businessId: env.SELLER_BUSINESS_ID,
@@ -63,7 +63,7 @@ export const firstSeller = (env: z.infer<z.ZodObject<typeof sellerSettings>>): S
   phone: env.SELLER_PHONE,
 });
 
-/** Settings of a new shop. @param env the environment's values */
+/** Settings of a new shop. */
 export function defaultSettings(env: DefaultSettingsEnv): ShopSettings {
   return {
     version: 0,

@@ -88,11 +88,11 @@ const discountCodeSchema = discountOfferSchema.extend({
   limit: z.int(),
   perBuyer: z.int().nullable(),
   state: z.enum(discountStates),
-  /** Uses of paid orders, and those held by unpaid ones. */
+  /** Uses by paid and by unpaid orders. */
   paid: z.int(),
   open: z.int(),
   createdAt: z.string(),
-  /** Last paid orders with it, newest first. */
+  /** Last paid orders, newest first. */
   orders: z.array(z.object({ orderID: z.string(), at: z.string() })),
 });
 export type DiscountCode = z.infer<typeof discountCodeSchema>;

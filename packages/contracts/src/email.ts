@@ -23,9 +23,7 @@ export const emailRecordSchema = z.object({
   to: z.string(),
   toName: z.string(),
   subject: z.string(),
-  /** null without an order. */
   orderID: z.string().nullable(),
-  /** null without an order. */
   orderNumber: z.string().nullable(),
   state: z.enum(emailStatuses),
   createdAt: z.string(),
@@ -39,7 +37,7 @@ export type EmailRecord = z.infer<typeof emailRecordSchema>;
 export const fullEmailSchema = emailRecordSchema.extend({
   html: z.string(),
   text: z.string(),
-  /** Number of the attached receipt or credit note, or null. */
+  /** Number of the attached receipt or credit note. */
   receipt: z.string().nullable(),
 });
 export type FullEmail = z.infer<typeof fullEmailSchema>;
@@ -76,7 +74,7 @@ export const emailOrderSchema = z.object({
     }),
   ),
   deliveryFeeCents: z.int(),
-  /** Code and cents off the goods, or null. */
+  /** Cents off the goods. */
   discount: z.object({ code: z.string(), cents: z.int() }).nullable(),
   delivery: orderDeliverySchema.nullable(),
   totalCents: z.int(),

@@ -25,7 +25,7 @@ export const lineSchema = z.object({
   productID: id,
   size: sizeId,
   variant: z.int().min(1),
-  /** Picture that identifies the model; missing without one. */
+  /** Identifies the model; missing without a picture. */
   image: z.string().optional(),
   quantity: z.int().min(1),
 });

@@ -25,10 +25,10 @@ const productSnapshotSchema = z.object({
     .optional(),
   vatClass: z.enum(vatClasses),
   stock: z.int(),
-  /** By size, where stock is kept so. */
+  /** Where stock is kept by size. */
   pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),
-  /** Colour of each model, '' without one. */
+  /** '' without one. */
   imageColours: z.array(z.string()),
   madeToOrder: z.boolean().optional(),
 });

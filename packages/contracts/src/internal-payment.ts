@@ -48,13 +48,13 @@ export const paymentStateSchema = z.object({
   status: z.enum(['open', 'paid', 'review', 'failed', 'closed']),
   providerPaymentId: z.string().optional(),
   payerId: z.string().optional(),
-  /** Captured by the provider; absent while not reported. */
+  /** Absent while not reported. */
   captured: capturedSchema.optional(),
   chargeId: z.string().optional(),
   /** The buyer must return to the provider's page to complete the payment. */
   needsPayer: z.boolean().optional(),
   declines: z.int().min(0).optional(),
-  /** Method used, where the provider offers several. */
+  /** Where the provider offers several. */
   method: z.enum(stripeMethods).optional(),
 });
 export type PaymentState = z.infer<typeof paymentStateSchema>;

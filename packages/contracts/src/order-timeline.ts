@@ -18,7 +18,7 @@ const timelineOutcomes = ['done', 'refused', 'unknown', 'waiting', 'ignored'] as
 const timelineItemSchema = z.object({
   at: z.string(),
   kind: z.enum(timelineKinds),
-  /** Name of the call, webhook, event, state or stock reason. */
+  /** Call, webhook, event, state or stock reason. */
   what: z.string(),
   outcome: z.enum(timelineOutcomes).optional(),
   provider: z.enum(paymentProviders).optional(),
@@ -30,7 +30,6 @@ const timelineItemSchema = z.object({
   pieces: z.int().optional(),
   /** Provider's status and word, or the consumer that an event waits for. */
   answer: z.string().optional(),
-  /** Duration in ms. */
   ms: z.int().optional(),
   requestId: z.string().optional(),
 });

@@ -49,7 +49,7 @@ const orderHistoryEntrySchema = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
   text: z.string().optional(),
-  /** Request or event that wrote it; finds the log lines. */
+  /** Finds the log lines. */
   requestId: z.string().optional(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
@@ -68,7 +68,7 @@ const reviewedMoneySchema = z.object({
   /** Decision with its reason; by 'system' where a later payment brought the rest. */
   accepted: z.object({ by: z.string(), text: z.string(), at: z.string() }).nullable(),
   canBeAccepted: z.boolean(),
-  /** The amount is unknown and no order waits for it: an admin may dismiss it with a note. */
+  /** With a note: the amount is unknown and no order waits for it. */
   canBeDismissed: z.boolean(),
 });
 export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
@@ -104,7 +104,7 @@ export const orderSchema = z.object({
   cartItems: z.array(orderLineSchema),
   address: orderAddressSchema.nullable(),
   orderStatus: z.enum(orderStatuses),
-  /** Start of the status, ISO 8601. */
+  /** ISO 8601. */
   statusSince: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   /** Cancelled by the buyer rather than failed; back office only. */
@@ -113,7 +113,6 @@ export const orderSchema = z.object({
   /** Euros, with delivery, less the discount. */
   totalAmount: z.number(),
   deliveryFee: z.number(),
-  /** Code and discount in euros, if used. */
   discount: orderDiscountSchema.optional(),
   delivery: orderDeliverySchema.optional(),
   giftNote: z.string().optional(),
@@ -136,12 +135,11 @@ export const orderSchema = z.object({
   isReviewed: z.literal(true).optional(),
   /** Unpaid: its stock is held until then, ISO 8601. */
   unpaidUntil: z.string().optional(),
-  /** Not in process yet: the buyer may cancel it. */
+  /** Not in process yet. */
   canCancel: z.literal(true).optional(),
-  /** Deadline and quantities of the right of withdrawal. */
   withdrawal: withdrawalRightSchema.optional(),
   withdrawals: z.array(withdrawalSchema).optional(),
-  /** Provider's reason for a pending payment; back office only. */
+  /** From the provider; back office only. */
   pendingReason: z.string().optional(),
   /** Back office only, as is the buyer's email address. */
   history: z.array(orderHistoryEntrySchema).optional(),
@@ -151,15 +149,15 @@ export const orderSchema = z.object({
   review: z.array(reviewedMoneySchema).optional(),
   /** Accepted sum in euros where it differs from the price; back office only. */
   paidAmount: z.number().optional(),
-  /** All refunds with their states; back office only, as is the refundable rest. */
+  /** Back office only, as is the refundable rest. */
   refundLog: z.array(orderRefundSchema).optional(),
   refundable: refundableSchema.nullish(),
-  /** Pieces in the parcel by line, without those refunded before shipping; back office only. */
+  /** By line, without pieces refunded before shipping; back office only. */
   inParcel: z.array(z.int()).optional(),
-  /** Open disputes; back office only, as is the reason not to pack a paid order. */
+  /** Open ones; back office only, as is the reason not to pack. */
   disputes: z.array(orderDisputeSchema).optional(),
   packingBlock: z.enum(packingBlocks).optional(),
-  /** Euros that the buyer could be asked for; null for none. Back office only. */
+  /** Euros that the buyer could be asked for, or null; back office only. */
   restMissing: z.number().nullish(),
 });
 export type Order = z.infer<typeof orderSchema>;

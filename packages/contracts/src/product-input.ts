@@ -47,7 +47,7 @@ const salePrice = z
   .preprocess((sent) => (sent === '' ? null : sent), priceCents.nullable())
   .transform((cents) => cents ?? null);
 
-/** Pieces by size; keys are compared with the product's sizes where those are known. */
+/** By size; keys are compared with the product's sizes where known. */
 const pieces = z
   .record(sizeId, wholeNumber(0, MAX_STOCK), { error: 'Anna kappaleet koittain.' })
   .refine((list) => Object.keys(list).length <= MAX_SIZES, { error: 'Kokoja on liikaa.' });
@@ -85,7 +85,7 @@ const endsAfterStart = ({ saleStart, saleEnd }: SentDates): boolean =>
   !saleStart || !saleEnd || saleEnd > saleStart;
 const endError = { error: 'Alennuksen on päätyttävä alkamisensa jälkeen.', path: ['saleEnd'] };
 
-/** Id of a reduction of many products, chosen by the client; without a sale price it is removed. */
+/** Id, chosen by the client for a reduction of many products; removed without a sale price. */
 const campaign = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{8,40}$/, { error: 'Virheellinen tunnus.' }),
@@ -98,7 +98,7 @@ const campaign = z
 const fields = {
   images,
   imageTexts: z.array(text(300)).max(MAX_IMAGES).optional(),
-  /** Colour of each model; '' when unknown. */
+  /** '' when unknown. */
   imageColours: z.array(text(30)).max(MAX_IMAGES).optional(),
   details: details.optional(),
   detailTexts: z.array(text(300)).max(MAX_DETAILS).optional(),
@@ -125,7 +125,7 @@ const fields = {
   kind: z.union([z.literal(''), z.enum(productKindIds)], { error: 'Valitse laji.' }).optional(),
   /** Replaces the measures of its kind; null for none. */
   measures: measures.nullable().optional(),
-  /** Measures of a product without sizes, such as '40 × 38 cm'. */
+  /** Without sizes, such as '40 × 38 cm'. */
   dimensions: text(80).optional(),
   makersNote: makersNote.nullable().optional(),
   ...safetyFields,

@@ -11,10 +11,10 @@ export const productSchema = z.object({
   _id: z.string(),
   slug: z.string().optional(),
   images: z.array(z.string()),
-  /** Blurred preview of each image as data URI; '' until made. */
+  /** Blurred data URI of each image; '' until made. */
   placeholders: z.array(z.string()),
   imageTexts: z.array(z.string()),
-  /** Colour of each image's model; '' when unknown. */
+  /** '' when unknown. */
   imageColours: z.array(z.string()).default([]),
   /** Further views with previews and alternative texts. */
   details: z.array(z.string()).default([]),
@@ -37,9 +37,9 @@ export const productSchema = z.object({
   campaigns: z
     .array(z.object({ id: z.string(), salePrice: z.number(), saleStart: z.string(), saleEnd: z.string() }))
     .optional(),
-  /** Current price for admins, where it differs from the product's own sale. */
+  /** For admins, where it differs from the product's own sale. */
   priceNow: z.number().optional(),
-  /** Lowest price of the 30 days before the sale, if there was one. */
+  /** Of the 30 days before the sale. */
   lowestPrice: z.number().optional(),
   /** Whether the sale is a lawful reduction; for admins also of a coming sale. */
   reduction: z
@@ -50,10 +50,10 @@ export const productSchema = z.object({
     })
     .optional(),
   vatClass: z.enum(vatClasses),
-  /** Free to sell; holds are subtracted. */
+  /** Without held pieces. */
   stock: z.int(),
   pieces: z.record(z.string(), z.int()).optional(),
-  /** Number of people waiting for it; admins only. */
+  /** People waiting for it; admins only. */
   waiting: z.int().optional(),
   sizes: z.array(z.string()),
   kind: z.union([z.literal(''), z.enum(productKindIds)]).default(''),

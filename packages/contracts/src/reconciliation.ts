@@ -25,10 +25,10 @@ export const reconciliationSchema = z.object({
   charges: z.int(),
   refunds: z.int(),
   disputes: z.int(),
-  /** Payments found that no webhook had reported. */
+  /** Payments found without a webhook. */
   takenIn: z.int(),
   differences: z.array(differenceSchema),
-  /** Error of the last try; '' after success. */
+  /** Of the last try; '' after success. */
   failure: z.string(),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;

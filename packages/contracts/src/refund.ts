@@ -41,7 +41,7 @@ export const refundRequestSchema = z
     less: priceCents.optional(),
     /** Another payment than the one that paid the order: in review, or paid twice. */
     paymentId: z.string().max(64).optional(),
-    /** Failed refund that this one replaces. */
+    /** Failed refund that this replaces. */
     again: z.string().max(80).optional(),
   })
   .refine(({ kind, sum }) => kind !== 'sum' || sum !== undefined, {
@@ -99,7 +99,7 @@ export const orderRefundSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   state: z.enum(refundStates),
-  /** By the shop, at the provider, or paid without a provider. */
+  /** `elsewhere`: paid without a provider. */
   origin: z.enum(['shop', 'provider', 'elsewhere']),
   reason: z.enum(['', ...refundReasons]),
   paymentMethod: z.enum(paymentMethods),
@@ -124,7 +124,7 @@ export type OrderRefund = z.infer<typeof orderRefundSchema>;
 export const refundableSchema = z.object({
   amount: z.number(),
   delivery: z.number(),
-  /** Delivery refunded by a withdrawal: at most the price of the first method. */
+  /** At most the price of the first delivery method. */
   withdrawalDelivery: z.number(),
   /** By line: `amounts[n - 1]` is the worth of n pieces, `restockable` the pieces that can be sold again. */
   lines: z.array(z.object({ amounts: z.array(z.number()), restockable: z.int() })),

@@ -51,7 +51,7 @@ export const dueWishSchema = z.object({
     image: z.string(),
     priceCents: z.int(),
     salePriceCents: z.int().nullable(),
-    /** Lowest price of the 30 days before a lawful sale, else null. */
+    /** Of the 30 days before a lawful sale, else null. */
     lowestCents: z.int().nullable().default(null),
   }),
 });

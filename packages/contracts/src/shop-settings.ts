@@ -108,7 +108,7 @@ const sections = {
   seller: sellerSchema,
   hours: hoursSchema,
   banner: text(120),
-  /** Limit named in the banner, and default of a new delivery method. */
+  /** Also the default of a new delivery method. */
   freeAboveCents: freeAbove,
   delivery: deliverySchema,
   /** Methods beside cards; the owner's Stripe account must have them on. */
@@ -131,7 +131,7 @@ export const shopSettingsSchema = z.object({
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
-/** For the back office: all delivery methods, and carriers with a list of pick-up points. */
+/** For the back office; the carriers have a list of pick-up points. */
 export type AdminSettings = ShopSettings & { pickUpCarriers: Carrier[] };
 
 export type SettingsSections = Omit<ShopSettings, 'version' | 'legal' | 'guaranteeNotice'>;

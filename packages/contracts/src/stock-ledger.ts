@@ -15,7 +15,7 @@ const stockMovementSchema = z.object({
   who: z.string(),
   orderID: z.string().optional(),
   note: z.string().optional(),
-  /** Request or event that moved them; finds the log lines. */
+  /** Finds the log lines. */
   requestId: z.string().optional(),
 });
 export type StockMovement = z.infer<typeof stockMovementSchema>;

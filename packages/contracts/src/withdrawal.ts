@@ -55,9 +55,9 @@ export const withdrawalSchema = z.object({
   at: z.string(),
   name: z.string(),
   lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
-  /** Deadline of the refund, ISO 8601. */
+  /** ISO 8601. */
   refundDue: z.string(),
-  /** Return of the goods, ISO 8601; null before. */
+  /** ISO 8601; null before. */
   arrivedAt: z.string().nullable(),
   /** Refunded, and by which refunds. */
   isRefunded: z.boolean(),

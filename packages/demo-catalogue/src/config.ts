@@ -10,7 +10,7 @@ const envSchema = z.object({
   SEED_STATE_FILE: z.string().optional(),
   /** `first`: one picture per product. `large`: years of trade. */
   SEED_PART: z.enum(['first', 'all', 'large'], { error: 'must be first, all or large' }).default('all'),
-  /** Number of invented past orders that come with the first pictures; 0 for none. */
+  /** Invented past orders that come with the first pictures. */
   SEED_ORDERS: z.coerce
     .number({ error: 'must be a number of orders, 0 for none' })
     .int()

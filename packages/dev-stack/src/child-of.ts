@@ -6,7 +6,7 @@ import type { ProcessRecords } from './process-records.ts';
 export type ChildSpec = {
   name: string;
   command: () => Command | Promise<Command>;
-  /** How the process notices its starter's death. */
+  /** How it notices its starter's death. */
   parentWatch: 'channel' | 'shell';
   stopBoundMs?: number;
   /** Messages over the channel. */

@@ -40,7 +40,7 @@ function assertChoices(env: Env): void {
 const HANG_SECONDS = 30;
 
 /**
- * In ms; 0: never.
+ * 0: never.
  * @throws StartError
  */
 export function hangMsOf(env: Env): number {

@@ -25,7 +25,7 @@ type Haproxy = {
 const IMAGE = 'haproxy:3.2';
 
 /**
- * Found as the stores are: on PATH, as Debian's package, in Docker.
+ * Looks on PATH, for Debian's package, in Docker.
  * @throws StartError
  */
 export function findHaproxy(say: Say, env: Env = environment): Promise<Program> {

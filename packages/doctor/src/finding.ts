@@ -19,9 +19,9 @@ export type Level = 'wrong' | 'look';
 
 export type Problem = {
   level: Level;
-  /** What was found and what it means. */
+  /** Finding and its meaning. */
   says: string;
-  /** What to do. */
+  /** Remedy. */
   mend: string;
 };
 
@@ -43,7 +43,7 @@ export const wrong = (says: string, mend: string): Problem => ({ level: 'wrong',
 /** A problem for a person to judge. */
 export const look = (says: string, mend: string): Problem => ({ level: 'look', says, mend });
 
-/** One line of an error, without a stack. */
+/** One line, without a stack. */
 export function reasonOf(error: unknown): string {
   const { message, cause, code } = error as Error & { code?: string };
   const inner = cause instanceof Error ? cause : null;

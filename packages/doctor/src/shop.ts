@@ -9,24 +9,24 @@ export type Backups = {
   keys: { S3_ACCESS_KEY_ID: string | undefined; S3_SECRET_ACCESS_KEY: string | undefined };
 };
 
-/** Settings that the doctor reads; `env` holds all for the check of settings. */
+/** Settings that the doctor reads; `env` holds all. */
 export type Settings = {
   mode: 'demo' | 'production';
   publicUrl: string;
   mongoUrl: string;
   redisUrl: string;
   dbPrefix: string;
-  /** Addresses of processes whose setting is known. */
+  /** Those whose setting is known. */
   processes: { name: string; url: string }[];
-  /** Gateway's METRICS_PORT as an address; null where it is not set. */
+  /** Gateway's METRICS_PORT; null where not set. */
   gatewayMetrics: string | null;
-  /** Folders by their setting. */
+  /** By setting. */
   folders: Record<string, string>;
   backups: Backups | null;
   env: Env;
 };
 
-/** An examined shop: settings, open connections, and the answers of its processes. */
+/** An examined shop. */
 export type Shop = {
   settings: Settings;
   mongo: MongoClient;

@@ -35,7 +35,7 @@ export type DeadLetters = {
   list: (skip?: number, limit?: number) => Promise<DeadLetter[]>;
   count: () => Promise<number>;
   countByConsumer: () => Promise<Record<string, number>>;
-  /** @returns false when another admin replayed or discarded it first */
+  /** @returns false when another admin was first */
   replay: (deadLetter: DeadLetter) => Promise<boolean>;
   /** @returns false when it is gone or being replayed */
   discard: (id: string) => Promise<boolean>;

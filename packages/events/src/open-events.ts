@@ -20,7 +20,6 @@ type EventsInput = {
   service: ServiceName;
   /** Process of the service's consumers in `wiring.ts`. */
   listeners: string;
-  /** Models with the outbox field. */
   emits?: readonly OutboxModel[];
   /** false in a worker that emits nothing: the service's own process sends its replays. */
   sends?: boolean;
@@ -29,7 +28,7 @@ type EventsInput = {
   logger: Logger;
 };
 
-/** The events of one process; idle until `start`. */
+/** The events of a process; idle until `start`. */
 export type Events = {
   /** Sends the outbox; call `send` after each write of an event. */
   relay: Relay;
@@ -53,13 +52,13 @@ export type Events = {
   countJobsOf: (processName: string) => Promise<number>;
   metrics: Metric[];
   start: () => void;
-  /** Stops the consumers and waits for running jobs; the process can still emit. */
+  /** Waits for running jobs; the process can still emit. */
   stopListening: () => Promise<void>;
   /** Stops consumers, relays and the queue connection, in this order. */
   close: () => Promise<void>;
 };
 
-/** Writers send their events themselves; this bounds the delay after a crash. */
+/** Bounds the delay after a crash; writers send their events themselves. */
 const EVENTS_MS = 1_000;
 /** Replays are rare, and sent when requested. */
 const REPLAYS_MS = 3_000;
@@ -68,7 +67,7 @@ const REPLAYS_MS = 3_000;
 const apiNameOf = (service: ServiceName): DeadLetterService => (service === 'email' ? 'letters' : service);
 
 /**
- * Opens relay, consumers, dead letters and queue connection of a process.
+ * Opens relay, consumers, dead letters and queue connection.
  * @returns idle events; `mountQueues` throws where the process sends nothing
  */
 export async function openEvents(input: EventsInput): Promise<Events> {

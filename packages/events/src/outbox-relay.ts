@@ -60,7 +60,7 @@ export function createRelay(input: {
     if (outcome === 'sent') return;
     const waits = outcome === 'waits';
     const nextSendAt = new Date(Date.now() + (waits ? MAX_PAUSE_MS : RETRY_MS));
-    // The number goes back to that of the waiting job; the next sending would duplicate it otherwise.
+    // Number of the waiting job: the next sending would duplicate it otherwise.
     const number = waits ? { 'outbox.$.sendCount': before.sendCount } : {};
     await documents.updateOne(
       { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, sendCount } } },

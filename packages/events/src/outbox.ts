@@ -7,7 +7,7 @@ export type OutboxEntry = NewEvent & {
   at: Date;
   /** Consumers without an acknowledgement. */
   waiting: string[];
-  /** Number of sendings; part of the job ids. */
+  /** Part of the job ids. */
   sendCount: number;
   nextSendAt: Date;
   /** Time of the replay in ms; part of the job ids. */
@@ -38,7 +38,7 @@ export const outboxFields = {
 /** Fields by which relay, acknowledgement and metrics find events. */
 export const indexedPaths = ['outbox.nextSendAt', 'outbox.eventId', 'outbox.at'] as const;
 
-/** Adds sparse indexes: only documents with events are in them, so an idle relay costs nothing. */
+/** Adds sparse indexes of documents with events: an idle relay costs nothing. */
 export function indexOutbox(schema: {
   index: (fields: IndexDefinition, options: IndexOptions) => unknown;
 }): void {

@@ -23,7 +23,7 @@ import { consumersIn } from './wired-consumers.ts';
 
 export type Listeners = {
   consumers: Consumer[];
-  /** Clients of the events' owners, for acknowledgements. */
+  /** Of the events' owners, for acknowledgements. */
   owners: Record<string, InternalClient>;
   /** Acknowledges the process's own events without HTTP. */
   own?: { service: string; strikeOff: (of: Acknowledgement) => Promise<void> } | undefined;
@@ -37,15 +37,15 @@ type RunInput = Listeners & {
 
 export type RunningConsumers = { close: () => Promise<void> };
 
-/** Deployments interrupt an event now and then; one that crashes its process does so every time and must stop. */
+/** Deployments interrupt an event rarely; one that crashes its process does so every time and must stop. */
 const MOST_BROKEN_OFF = 20;
 
-/** About 15 min of sendings, in which a rolling update may bring a replica that knows the payload. */
+/** About 15 min, in which a rolling update may bring a replica that knows the payload. */
 const MAX_UNKNOWN_SENDS = 15;
 
 /**
- * Starts a process's consumers: parse, handle, acknowledge. A job that finally fails becomes a dead letter and is
- * acknowledged.
+ * Starts a process's consumers: parse, handle, acknowledge.
+ * A finally failed job becomes a dead letter and is acknowledged.
  */
 export function runConsumers(input: RunInput): RunningConsumers {
   const underWay = new Set<Promise<void>>();
@@ -99,7 +99,7 @@ const LAST_WORD_MS = 3_000;
 
 type Stoppable = { close: () => Promise<void>; disconnect: () => Promise<void> };
 
-/** Stops workers and waits for running jobs. */
+/** Waits for running jobs. */
 async function stopWorkers(
   workers: readonly Stoppable[],
   underWay: ReadonlySet<Promise<void>>,

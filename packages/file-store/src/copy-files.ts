@@ -21,7 +21,7 @@ export async function copyFiles({ from, to, folders, report }: Copying): Promise
     const sizes = new Map<string, number>();
     for await (const { key, bytes } of to.list(folder)) sizes.set(key, bytes);
     for await (const { key, bytes } of from.list(folder)) {
-      // Null when it was removed meanwhile.
+      // Null when removed meanwhile.
       const file = sizes.get(key) === bytes ? null : await from.get(key);
       if (file) await to.put(key, await buffer(file.stream));
       count[file ? 'copied' : 'alreadyThere'] += 1;

@@ -61,7 +61,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Null when another process removed it meanwhile. */
+/** Null when removed meanwhile. */
 async function storedFile(root: string, path: string): Promise<StoredFile | null> {
   const file = await ifThere(stat(path));
   const key = relative(root, path).split(sep).join('/');

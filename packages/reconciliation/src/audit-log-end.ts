@@ -5,17 +5,17 @@ import type { AuditLogRow } from './documents.ts';
 export type AuditLogEnd = { count: number; digest: string };
 
 export type AuditLogProof = {
-  /** Secrets that may have sealed the head; without any the seal is not checked. */
+  /** May have sealed the head; without any the seal is not checked. */
   secrets: readonly string[];
-  /** End of the log that the operator kept elsewhere. */
+  /** Kept elsewhere by the operator. */
   outside: AuditLogEnd | null;
 };
 
 export type AuditLogSeal = {
   isThere: boolean;
-  /** Whether a secret was available to check it. */
+  /** A secret was available to check it. */
   isChecked: boolean;
-  /** Time and entry count of its creation; null where the head lacks them. */
+  /** Of its creation; null where the head lacks them. */
   since: { count: number; at: Date } | null;
 };
 

@@ -13,7 +13,7 @@ export const environment = process.env;
 type Config = {
   mongoUrl: string;
   dbPrefix: string;
-  /** Secrets that may have sealed the audit log. */
+  /** May have sealed the audit log. */
   secrets: string[];
 };
 

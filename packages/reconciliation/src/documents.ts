@@ -1,9 +1,6 @@
 import type { PaymentProvider } from '@shop/contracts';
 
-/*
- * Stored documents as the reconciliation reads them. Declared here on purpose: a service's mistake must not hide
- * itself.
- */
+/* Stored documents, declared here on purpose: a service's mistake must not hide itself. */
 
 type Line = {
   productID: string;
@@ -127,7 +124,7 @@ export type Product = {
   holds?: Record<string, { quantity: number; generation: number }>;
   sold?: Record<string, { quantity: number; at: Date }>;
   returned?: Record<string, number>;
-  /** Pieces by size, where the product has sizes. */
+  /** Where the product has sizes. */
   pieces?: Record<string, number>;
   ledger: {
     opening: number;

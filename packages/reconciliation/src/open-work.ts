@@ -13,7 +13,7 @@ export type OpenWork = {
 };
 
 /**
- * Checks unfinished work and recent sales alone, so that its time does not grow with the number of past orders.
+ * Checks only unfinished work and recent sales: its time does not grow with past orders.
  * @throws Error where a database does not answer
  */
 export async function reconcileOpenWork(database: (service: string) => Db): Promise<OpenWork> {

@@ -18,7 +18,7 @@ import { endOf, type AuditLogProof } from './audit-log-end.ts';
 import { reportOf } from './report.ts';
 
 type ReconcileOptions = ShopDatabases & {
-  /** Writes within this time count as in progress, in ms; 2 minutes by default. */
+  /** Writes within this time count as in progress; 2 minutes by default. */
   graceMs?: number;
   /** All by default; a test of one service reads only part of the data. */
   rules?: Rule[];
@@ -110,7 +110,7 @@ const LOOK_EVERY_MS = 250;
 
 /**
  * Retries until no finding is left.
- * @param settleMs time for work in progress, in ms
+ * @param settleMs time for work in progress
  * @throws Error with the report
  */
 export async function assertReconciled(options: ReconcileOptions, settleMs = SETTLE_MS): Promise<void> {

@@ -22,7 +22,7 @@ export type ShopDatabases = { mongoUrl: string; dbPrefix: string };
 
 export type Found<T> = T & { service: string; owner: string };
 
-/** All compared data, read in the order of `readSnapshot`. */
+/** All compared data, in the order of `readSnapshot`. */
 export type Snapshot = {
   at: Date;
   /** null where the providers were not queried. */

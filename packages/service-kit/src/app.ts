@@ -10,7 +10,7 @@ declare module 'express-serve-static-core' {
   interface Request {
     log: Logger;
     requestId: string;
-    /** Raw body, for routes that check a signature. */
+    /** For routes that check a signature. */
     rawBody?: Buffer;
   }
 }
@@ -20,13 +20,13 @@ export type ServiceApp = {
   logger: Logger;
   config: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
   ready: () => boolean;
-  /** Mounts public routes behind the user guard; a worker has none. */
+  /** Behind the user guard; a worker has none. */
   routes?: (app: Express) => void;
   /** Paths that also take an HTML form. */
   formPaths?: readonly string[];
   /** Paths that read a text/csv or image/png body themselves. */
   streamedPaths?: readonly string[];
-  /** Mounts routes for other services, below /internal. */
+  /** For other services, below /internal. */
   internal?: (app: Express) => void;
   /** Metrics besides Node's and the calls' times. */
   extraMetrics?: Metric[];

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import send from 'send';
 
-/** Serves a file, or calls `next` where there is none. */
+/** Calls `next` where there is no file. */
 type FileHandler = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,7 +8,7 @@ export class CsvError extends Error {
   override name = 'CsvError';
   /** `encoding`: not UTF-8. `quote`: a quoted cell without an end, or with text after it. The rest are size limits. */
   readonly problem: 'encoding' | 'quote' | 'long-cell' | 'many-cells';
-  /** The row of the problem; the first is 1. */
+  /** From 1. */
   readonly row: number;
 
   constructor(problem: CsvError['problem'], row: number) {
@@ -29,7 +29,7 @@ const MAX_UNFINISHED_LENGTH = MAX_CELL_LENGTH + 8;
 const MAX_CELLS = 200;
 /** Cells with or without content: the width of a sheet in Excel and LibreOffice. */
 const MAX_COLUMNS = 16_384;
-/** At most 4,096 code points: the parser works through a piece without a pause. */
+/** At most 4,096 code points: the parser does not pause within one. */
 const PIECE = /[^]{1,4096}/gu;
 
 /**

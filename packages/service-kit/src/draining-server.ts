@@ -21,7 +21,7 @@ const JITTER_MS = 2_000;
 
 /** An HTTP server that stops under load without losing requests. */
 export function createDrainingServer(listener: RequestListener, options: ServerOptions = {}): DrainingServer {
-  /** Open connections with their requests in progress. */
+  /** Requests in progress by connection. */
   const underWay = new Map<Socket, number>();
   const renewAt = new WeakMap<Socket, number>();
   let stopping = false;

@@ -109,7 +109,7 @@ export function serviceTokenSigner(secret: string, from: string, to: string): ()
   };
 }
 
-/** A negative age means that the clock was set back. */
+/** Ages are negative when the clock was set back. */
 const isYoung = (ageMs: number): boolean => ageMs >= 0 && ageMs < REUSE_MS;
 
 function signServiceToken(key: KeyObject, from: string, to: string): string {

@@ -14,7 +14,7 @@ export type InternalClient = {
 type Posting<T> = {
   body: unknown;
   answer: T;
-  /** For a call whose service waits for another one, in ms. */
+  /** For a call whose service waits for another one. */
   timeoutMs?: number;
 };
 
@@ -24,7 +24,7 @@ type ClientInput = { from: string; to: string; baseUrl: string; secret: string; 
 
 /**
  * Calls another service's /internal/*.
- * @throws ShopError of the other service; `unavailable` after `timeoutMs` (ms); `upstream-failed` for an unexpected
+ * @throws ShopError of the other service; `unavailable` after `timeoutMs`; `upstream-failed` for an unexpected
  * answer
  */
 function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: ClientInput): InternalClient {

@@ -1,4 +1,4 @@
-/** Time in ms for which servers keep an idle connection. */
+/** Time that servers keep an idle connection. */
 export const KEEP_ALIVE_MS = 65_000;
 /** Larger than any delay of a busy process. */
 const SOONER_MS = 30_000;

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 export type Migration = {
   name: string;
   up: (connection: Connection) => Promise<unknown>;
-  /** Name of the migration that expanded what this one removes. A version without that one can no longer start. */
+  /** Migration that expanded what this one removes; a version without it can no longer start. */
   contracts?: string;
 };
 
@@ -13,8 +13,7 @@ export type Migration = {
 type Stored = { _id: string; began: Date; at?: Date; contracts?: string };
 
 /**
- * Runs the missing migrations in order at start.
- * @throws what a migration throws; the next start continues there
+ * Runs the missing migrations in order; after a failure the next start continues there.
  * @throws Error with instructions where a later version has removed what this one reads
  */
 export async function migrate(

@@ -26,9 +26,9 @@ export type RunnableService = {
 export type OpenService<Deps> = Composition & { deps: Deps; database: Database };
 export type Opening = {
   now?: () => Date;
-  /** Longest answer of another service, in ms. */
+  /** Longest answer of another service. */
   timeoutMs?: number;
-  /** Longest wait for the database at start, in ms; for ever by default. */
+  /** Longest wait for the database at start; for ever by default. */
   patienceMs?: number;
 };
 

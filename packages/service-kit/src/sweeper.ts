@@ -18,7 +18,7 @@ export type Sweeper = {
 
 /**
  * Runs rounds of `sweep` one at a time. Every replica sweeps: steps are guarded updates.
- * @param input.everyMs pause in ms, give or take a fifth
+ * @param input.everyMs pause, give or take a fifth
  */
 export function createSweeper(input: {
   name: string;

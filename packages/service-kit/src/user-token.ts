@@ -40,7 +40,7 @@ export function userTokenSigner(
     const id = JSON.stringify([audience, user, address]);
     const old = cache.get(id);
     const ageMs = old ? Date.now() - old.at : Infinity;
-    // A negative age means that the clock was set back.
+    // Negative when the clock was set back.
     if (old && ageMs >= 0 && ageMs < REUSE_MS) return old.token;
     const claims = user
       ? {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/error-codes';
 import type { Words } from '@shop/shop-rules/words';
 
-/** Success; `message` is the server's, if any. */
+/** `message` is the server's, if any. */
 type Ok<T> = { outcome: 'ok'; data: T } & Partial<Words>;
 
 /** Refused by the shop. `message` is for people; '' when missing. */

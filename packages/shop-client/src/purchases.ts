@@ -18,7 +18,7 @@ export type OrderRequest = {
   giftNote?: string;
   cartItems: (CartChoice & { quantity: number })[];
   paymentMethod: ChosenMethod;
-  /** Total that the buyer saw, in euros with two decimals; a higher one is refused with the cart. */
+  /** In euros with two decimals; a higher total is refused with the cart. */
   seenTotal: string;
 };
 
@@ -47,7 +47,7 @@ export async function startRestPayment(
 /** With `approveLink` PayPal asks the buyer again before the capture. */
 export type CompletedPayment = { order: Order | null; approveLink: string };
 
-/** Completes an approved PayPal payment. */
+/** Completes an approved payment. */
 export async function completePayPalPayment(
   api: ApiClient,
   payment: { paymentId: string; payerId: string; orderID: string },
@@ -56,7 +56,7 @@ export async function completePayPalPayment(
   return mapData(outcome, (body) => ({ order: maybeOrder(body), approveLink: textOf(body, 'approveLink') }));
 }
 
-/** Queries the providers for the order's payments. @returns the order afterwards */
+/** Queries the providers. @returns the order afterwards */
 export async function fetchOrderStatus(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const outcome = await api.call('POST', '/api/shop/purchase/look', { body: { orderID } });
   return mapData(outcome, (body) => field<Order>(body, 'data'));
@@ -82,7 +82,7 @@ export async function listPickUpPoints(
   return mapData(await api.call('GET', path), (body) => listOf<PickUpPoint>(body));
 }
 
-/** Discount for the current cart; `failed` with a message at `discountCode` for none. */
+/** Discount for the current cart; `failed` with a message at `discountCode`. */
 export async function askDiscount(api: ApiClient, discountCode: string): Promise<Outcome<DiscountOffer>> {
   const outcome = await api.call('POST', '/api/shop/purchase/discount', { body: { discountCode } });
   return mapData(outcome, (body) => field<DiscountOffer>(body, 'data'));
@@ -94,7 +94,7 @@ export async function listOrders(api: ApiClient, userID: string): Promise<Outcom
   return mapData(await api.call('GET', path, { fresh: true }), (body) => listOf<Order>(body));
 }
 
-/** One order of the user; `failed` with 404 for another's. */
+/** `failed` with 404 for another user's order. */
 export async function getOrder(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const path = `/api/shop/purchase/order-details/${encodeURIComponent(orderID)}`;
   return mapData(await api.call('GET', path, { fresh: true }), (body) => field<Order>(body, 'data'));

@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Finland's offset from UTC in ms. */
+/** Finland's offset from UTC. */
 const aheadMs = (moment: number): number => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment;
 
 /**

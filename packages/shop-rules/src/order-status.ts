@@ -42,7 +42,7 @@ export const paymentStatusLabel = ({
   paymentCancelled?: boolean | undefined;
 }): string => (paymentCancelled ? 'Peruttu' : paymentStatusLabels[paymentStatus]);
 
-/** Whether a confirmed order can be packed, or waits for money, a dispute or a withdrawal. */
+/** `withheld`: waits for money, a dispute or a withdrawal. */
 export const packingStates = ['ready', 'withheld'] as const;
 export type PackingState = (typeof packingStates)[number];
 

@@ -1,4 +1,4 @@
-/** Widths in pixels for AVIF and WebP; JPEG has the largest only. 750 serves phones of 375 with two device pixels. */
+/** Widths in pixels for AVIF and WebP; JPEG has the largest only. 750: phones of 375 with two device pixels. */
 export const pictureWidths = [240, 400, 640, 750, 1200] as const;
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 

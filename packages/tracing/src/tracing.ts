@@ -4,14 +4,12 @@ import type { BullMQOtel } from 'bullmq-otel';
 export type Tracing = {
   /** The active span in W3C Trace Context form, stored beside work that continues later. */
   traceparent: () => string | undefined;
-  /** For log lines. */
   logFields: () => { traceId?: string; spanId?: string };
   /** Runs `work` in a stored trace, without one outside any: a timer keeps the trace of its caller. */
   continueFrom: <T>(traceparent: string | undefined, work: () => T) => T;
   inSpan: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Spans of a MongoDB client that monitors its commands. */
   watchCommands?: (client: EventEmitter) => void;
-  /** BullMQ's telemetry. */
   queues?: BullMQOtel;
   /** Sends what is left within `FLUSH_MS`. */
   close: () => Promise<void>;

@@ -10,7 +10,7 @@ export type Disk = { name: string; freeBytes: number; totalBytes: number };
 const FEW_BYTES = 1_000_000_000;
 const LOW_SHARE = 0.1;
 
-/** Space of the disks of the shop's folders on this machine. */
+/** Space for the shop's folders on this machine. */
 export async function examineFolders({ settings }: Pick<Shop, 'settings'>): Promise<Examined> {
   const { disks, problems } = await disksOf(settings);
   const checked = disks.map((disk) => `${disk.name} ${shareText(disk)} free`).join(', ');
@@ -21,7 +21,7 @@ export async function examineFolders({ settings }: Pick<Shop, 'settings'>): Prom
   };
 }
 
-/** Space of MongoDB's disk, as its server reports it. */
+/** Space of MongoDB's disk, reported by its server. */
 export async function examineMongoDisk({ database }: Pick<Shop, 'database'>): Promise<Examined> {
   const stats = (await database(serviceNames[0]).command({ dbStats: 1 })) as DbStats;
   const { fsUsedSize: used, fsTotalSize: totalBytes } = stats;

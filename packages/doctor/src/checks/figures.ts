@@ -13,7 +13,7 @@ export type FigureLimit = {
   mend: string;
 };
 
-/** Words for the line of what is fine. */
+/** For the line of what is fine. */
 const checkedText: Partial<Record<Area, string>> = {
   queues: 'lengths',
   money: 'daily reconciliation, orders in review, warnings',
@@ -87,7 +87,7 @@ export const figureLimits: readonly FigureLimit[] = [
   },
 ];
 
-/** Compares the figures of all processes with their limits; copies report the same, so the largest counts. */
+/** Compares all processes' figures with their limits; copies report the same, so the largest counts. */
 export function examineFigures(answers: readonly ProcessAnswer[]): Examined[] {
   const samples = answers.flatMap((answer) => answer.samples ?? []);
   const areas = [...new Set(figureLimits.map(({ area }) => area))];

@@ -23,11 +23,11 @@ export const orderRefunded = defineEvent({
         cents: z.int().min(0),
       }),
     ),
-    /** Part of the amount that is for delivery. */
+    /** Part of the amount. */
     deliveryCents: z.int().min(0),
     /** Deducted for the pieces' loss in value. */
     lessCents: z.int().min(0),
-    /** The seller's words to the buyer, or ''. */
+    /** To the buyer; '' for none. */
     note: z.string(),
   }),
 });

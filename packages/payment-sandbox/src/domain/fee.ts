@@ -14,7 +14,7 @@ export function feeCents({ provider, charge }: Checkout): number {
 
 const disputeFees = { stripe: 2_000, paypal: 1_600 };
 
-/** A dispute withdraws amount and fee; winning it returns both. `sign`: -1 from the shop, 1 back. */
+/** A dispute takes amount and fee; a win returns both. `sign`: -1 from the shop, 1 back. */
 export function movesOfDispute(
   { provider }: Checkout,
   { cents, at, state, decidedAt }: Dispute,

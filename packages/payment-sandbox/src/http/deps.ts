@@ -8,6 +8,6 @@ export type SandboxDeps = {
   ledger: Ledger;
   moves: MoneyMoves;
   log: Log;
-  /** Payment methods enabled in the Stripe account. */
+  /** Enabled in the Stripe account. */
   account: { methods: readonly string[] };
 };

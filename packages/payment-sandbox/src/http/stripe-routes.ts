@@ -109,7 +109,6 @@ export function stripeRoutes(deps: SandboxDeps): Router {
 const inIntent = ['latest_charge', 'latest_charge.balance_transaction'];
 const inSession = ['payment_intent', ...inIntent.map((name) => `payment_intent.${name}`)];
 
-/** Refuses live keys. */
 const requireTestKey: RequestHandler = (request, response, next) => {
   if (/^Bearer sk_test_\w+$/.test(request.get('authorization') ?? '')) return next();
   stripeError(response, { status: 401, message: 'Invalid API Key provided: a test key is needed' });

@@ -1,6 +1,6 @@
 import type { StripeFault } from './stripe-error.ts';
 
-/** Methods with their currencies; null: all. */
+/** null: all currencies. */
 const currencies: Record<string, readonly string[] | null> = {
   card: null,
   mobilepay: ['dkk', 'eur', 'nok', 'sek'],
