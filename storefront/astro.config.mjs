@@ -15,7 +15,7 @@ const touchDirective = {
   },
 };
 
-/** Browsers load the larger two files for letters outside `finnish` only. Later faces win. */
+/** Browsers load the larger two for letters outside `finnish` only. Later faces win. */
 const font = (name, { finnish, latin, others }, weight, fallbacks) => ({
   provider: fontProviders.local(),
   name,
@@ -30,7 +30,7 @@ const font = (name, { finnish, latin, others }, weight, fallbacks) => ({
   },
 });
 
-/** Scripts that run before the first touch, in one file: each request costs more than the bytes. */
+/** Scripts that run before the first touch, in one file: requests cost more than bytes. */
 const shellChunk = {
   groups: [
     {

@@ -27,7 +27,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The gateway writes the shop's name into the page; without it the placeholder remains. */
+/** The gateway writes the shop's name; without it the placeholder remains. */
 function readBrand(page: Document): string {
   const content = page.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content.trim() ?? '';
   return content === '' || content.startsWith('%') ? DEFAULT_BRAND : content;

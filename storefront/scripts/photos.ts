@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { photoWidths } from '../src/lib/photos/photo-widths.ts';
 
-/** Adds resized photos to the build; the cache key is the photo's content. */
+/** Adds resized photos to the build, cached by content. */
 const root = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const photosDir = root('src/assets/photos/');
 const assetsDir = root('dist/client/_astro/');

@@ -3,7 +3,7 @@ import { needsVisitor, redirectFor } from './lib/session/guard.ts';
 import { findVisitor } from './lib/session/session.ts';
 import { areSettingsLoaded, refreshSettings, settings } from './lib/api/settings.ts';
 
-/** While the session is unknown (gateway or account away), the page is served without personal data. */
+/** While the session is unknown (gateway or account away), pages have no personal data. */
 const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) => {
   if (!needsVisitor(url.pathname)) return next();
   const visitor = await findVisitor(request.headers.get('cookie'));
@@ -16,7 +16,7 @@ const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) 
   return target === null ? next() : redirect(target, 302);
 });
 
-/** A page made from first settings is not cached. */
+/** Pages made from first settings are not cached. */
 const newest = defineMiddleware(async (_, next) => {
   await refreshSettings();
   const isLoaded = areSettingsLoaded();

@@ -18,7 +18,7 @@ const { server, isStopping, drain } = createDrainingServer(
 );
 server.headersTimeout = 10_000;
 server.requestTimeout = 15_000;
-// Longer than the gateway's idle timeout, so that it never writes to a closing connection.
+// Longer than the gateway's idle timeout, which then never writes to a closing connection.
 server.keepAliveTimeout = 65_000;
 
 server.listen(config.PORT, config.HOST, () => {

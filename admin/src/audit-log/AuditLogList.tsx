@@ -55,7 +55,7 @@ function Results() {
   );
 }
 
-/** Entries found by text only, because the order service did not answer. */
+/** The order service did not answer: entries found by text only. */
 function WithoutOrders({ data, onRetry }: { data: AuditLogRow[]; onRetry: () => void }) {
   const retry = (
     <Button variant="outlined" onClick={onRetry}>

@@ -53,7 +53,7 @@ const labelled =
   (product: ProductRecord): string[] =>
     labelWarnings(product).filter((warning) => warning === label);
 
-/** Duties that depend on the seller; the shop fulfils the others by itself. */
+/** Only duties of the seller; the shop fulfils the others by itself. */
 const checks: Partial<Record<ComplianceItemId, (input: ComplianceInput) => Missing[]>> = {
   seller: ({ settings: { seller }, terms }) => [
     ...when(!isBusinessId(seller.businessId), words.businessId, '/settings'),

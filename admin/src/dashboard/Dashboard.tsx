@@ -78,7 +78,7 @@ function Withheld({ now }: { now: Date }) {
   );
 }
 
-/** Updates every minute and on focus, because the page may stay open overnight. */
+/** Updates every minute and on focus: the page may stay open overnight. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

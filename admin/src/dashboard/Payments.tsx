@@ -29,7 +29,7 @@ export function Payments({ today }: { today: string }) {
   const unpaid = useNewest(orderViews.unpaid);
   const pending = useNewest(pendingPayments);
   const rows = [failed, review, unpaid, pending];
-  // Keep known figures; show a failure instead of an empty section.
+  // Keep known figures; show a failure, not an empty section.
   const isUnknown = [...rows, cancelled].some(({ total, error }) => total === undefined && error);
   return (
     <Section title={dashboard.paymentsTitle}>

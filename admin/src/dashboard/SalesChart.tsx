@@ -62,7 +62,7 @@ export function SalesChart({ days, today }: { days: SalesDay[]; today: string })
           );
         })}
       </svg>
-      {/* A table grows to its rows, so its wrapper hides it. */}
+      {/* A table grows to its rows; its wrapper hides it. */}
       <div className="visuallyHidden">
         <SalesTable days={days} />
       </div>

@@ -16,7 +16,7 @@ export function greeting(userName: string, now: Date): string {
   return firstName ? `${word}, ${firstName}.` : `${word}.`;
 }
 
-/** Age of an order, as the end of 'odottaa, vanhin …'. */
+/** Age of an order in 'odottaa, vanhin …'. */
 export function sinceText(iso: string, now: Date): string {
   const days = daysBetween(iso, now);
   if (days <= 0) return dashboard.today;

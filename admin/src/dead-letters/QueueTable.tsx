@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import table from '../ui/Table.module.css';
 import css from './QueueTable.module.css';
 
-/** Jobs pass within a second, so poll often while visible. */
+/** Jobs pass within a second: poll often. */
 const POLL_MS = 3_000;
 const columns = ['waiting', 'running', 'delayed', 'failed'] as const;
 

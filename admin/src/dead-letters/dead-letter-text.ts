@@ -22,6 +22,6 @@ function causeText({ replayable, code }: DeadLetterRecord): string {
   return texts.causes[code] ?? texts.programFault;
 }
 
-/** Whether only a developer can fix the cause. */
+/** Only a developer can fix the cause. */
 export const isProgramFault = ({ code, replayable }: DeadLetterRecord): boolean =>
   replayable && (code === 'invalid-input' || !Object.hasOwn(texts.causes, code));

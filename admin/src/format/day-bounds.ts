@@ -20,7 +20,7 @@ export function addDays(day: string, count: number): string {
 const helsinkiOffsetMs = (moment: number): number =>
   Date.parse(`${dateTimeFormat.format(moment).replace(' ', 'T')}Z`) - moment;
 
-/** ISO 8601. The offset is applied twice: the first guess may be on the other side of a clock change. */
+/** ISO 8601. Applies the offset twice: the first guess may be across a clock change. */
 export function startOfDay(day: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return new Date(midnight - helsinkiOffsetMs(midnight - helsinkiOffsetMs(midnight))).toISOString();

@@ -17,7 +17,7 @@ type Labelled = {
 const GREEN = ['ekologi', 'ympäristöystävälli', 'luonnonystävälli', 'vastuulli', 'hiilineutraali'];
 const LINK = /https?:\/\/\S/;
 
-/** Legal warnings about a product's texts; do not block saving. */
+/** Legal warnings; do not block saving. */
 export function labelWarnings({ title, description, material, fibres, manufacturer }: Labelled): string[] {
   const named = fibres.filter(({ name }) => name.trim() !== '');
   const textile = named.filter(({ name }) => !isWithoutTextile(name));

@@ -9,8 +9,8 @@ const MAX_ORDERS = 100;
 export type OrderMatches = { used: number; total: number } | null;
 
 /**
- * Adds the ids of orders whose number matches, because audit entries hold ids only.
- * @throws HttpError where the orders' list refuses
+ * Adds ids of orders with a matching number, because audit entries hold ids only.
+ * @throws HttpError of the orders' list
  */
 export async function addOrderIdsToFilter(
   getList: DataProvider['getList'],

@@ -26,7 +26,7 @@ async function askUntilAnswered(): Promise<SessionUser | null> {
 
 const never = (): Promise<never> => new Promise(() => {});
 
-/** Leaves for a page of the shop; returns only if the user stays. */
+/** Leaves for a shop page; returns only if the user stays. */
 function tryToLeave(path: string): Promise<void> {
   return new Promise((stay) => {
     window.addEventListener(
@@ -66,7 +66,7 @@ function exitFor(user: SessionUser | null): string | null {
   return user.lacksFactor && window.location.pathname !== OWN_ACCOUNT ? OWN_ACCOUNT : null;
 }
 
-/** @returns null when the user stays because of unsaved changes */
+/** Null when unsaved changes keep the user here. */
 async function admitted(): Promise<SessionUser | null> {
   const user = await signedIn();
   const exit = exitFor(user);

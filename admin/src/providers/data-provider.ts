@@ -36,9 +36,9 @@ const rest = Object.fromEntries(
 export type OrderMove = { id: string; orderStatus: OrderStatus; version: number };
 
 export type ShopDataProvider = DataProvider & {
-  /** @throws HttpError 409 when the order has changed since it was read */
+  /** @throws HttpError 409 when the order has changed meanwhile */
   moveOrder: (move: OrderMove) => Promise<Order>;
-  /** @throws HttpError with a Finnish message, or with one per field in its body's `errors` */
+  /** @throws HttpError with a Finnish message, or one per field in its body's `errors` */
   correctAddress: (id: string, body: object) => Promise<void>;
   addOrderNote: (id: string, text: string) => Promise<void>;
   /** The same idempotency key refunds once. */
@@ -56,13 +56,12 @@ export type ShopDataProvider = DataProvider & {
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** @throws HttpError 409 while a delivery is unfinished */
   resendEmail: (id: string) => Promise<void>;
-  /** @returns how many */
   resendFailedEmails: () => Promise<number>;
   emailPreviews: () => Promise<EmailPreview[]>;
   latestReconciliation: () => Promise<Reconciliation | null>;
   /** @param most per service */
   deadLetters: (most: number) => Promise<DeadLetterList>;
-  /** @throws HttpError 404 or 409 when another admin has already handled it */
+  /** @throws HttpError 404 or 409 when another admin has handled it */
   replayDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
   discardDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
   /** @throws HttpError 503 while Redis is unreachable */

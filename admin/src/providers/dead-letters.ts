@@ -15,7 +15,7 @@ const isRefusal = ({ reason }: PromiseRejectedResult): boolean =>
   reason instanceof HttpError && (reason.status === 401 || reason.status === 403);
 
 /**
- * Reads from every service; one outage does not hide the others.
+ * One service's outage does not hide the others.
  * @param most per service
  * @throws HttpError when all fail or the session has ended
  */

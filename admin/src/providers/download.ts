@@ -1,10 +1,10 @@
 import { httpFile } from './http.ts';
 
-/** Long enough for a browser to start saving the file. */
+/** Time for a browser to start saving the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Saves a file of the API under the server's name, after a fresh second-factor code if required.
+ * Saves under the server's name, after a fresh second-factor code if required.
  * @throws HttpError with a Finnish message
  */
 export async function download(url: string): Promise<void> {

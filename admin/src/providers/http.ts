@@ -6,8 +6,8 @@ type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 type FailureBody = { message?: unknown; code?: unknown };
 
 /**
- * Calls the JSON API, repeating after a fresh second-factor code.
- * @throws HttpError with a Finnish message; status 0 is a lost connection
+ * Repeats a call after a fresh second-factor code.
+ * @throws HttpError with a Finnish message; status 0 for a lost connection
  */
 export const http = (url: string, options: fetchUtils.Options = {}): Promise<Answer> =>
   withFreshCode(() => send(url, options));

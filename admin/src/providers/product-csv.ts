@@ -12,7 +12,7 @@ export function exportUrl(resource: string, { filter, sort }: Listed): string {
 }
 
 /**
- * Imports or checks (`dryRun`) a file of products.
+ * `dryRun` only checks.
  * @returns the report, also of a refused file
  * @throws HttpError when the file could not be read
  */

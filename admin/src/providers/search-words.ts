@@ -9,7 +9,7 @@ const read = async (path: string): Promise<unknown> =>
 export const readSynonyms = async (): Promise<Synonyms> => (await read('synonyms')) as Synonyms;
 export const readMisses = async (): Promise<SearchMiss[]> => (await read('misses')) as SearchMiss[];
 
-/** @throws HttpError 409 when they have changed since they were read */
+/** @throws HttpError 409 when they have changed meanwhile */
 export async function saveSynonyms(synonyms: Synonyms): Promise<Synonyms> {
   const { json } = await http(`${PATH}/synonyms`, { method: 'PUT', body: JSON.stringify(synonyms) });
   return (json as { data: Synonyms }).data;

@@ -2,7 +2,7 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 const isKept = (key: string): boolean => key.endsWith('.savedQueries');
 
-/** Keeps list parameters in memory, because customer searches are personal; only saved views persist in the browser. */
+/** Keeps list parameters in memory, because customer searches are personal; only saved views persist. */
 export function createStore(): Store {
   const memory = memoryStore();
   const kept = localStorageStore('1', 'Views');

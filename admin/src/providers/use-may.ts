@@ -13,7 +13,7 @@ export type Changed =
   | 'accounts'
   | 'dead-letters';
 
-/** Pages with restricted access, by their API names. */
+/** API names of pages with restricted access. */
 export type GuardedPage = 'accounts' | 'record' | 'customers';
 
 /** Undefined until the rights have loaded. The services check by the same table. */

@@ -22,7 +22,7 @@ export const viewOfQuery = ({ value }: SavedQuery): View => ({
   sort: value.sort ?? { field: 'id', order: 'ASC' },
 });
 
-/** Replaces a view of the same name; a new one goes last, or to `at`. */
+/** Replaces a view of the same name; a new one goes to `at`. */
 export function withView(views: SavedQuery[], view: SavedQuery, at = views.length): SavedQuery[] {
   const index = views.findIndex(({ label }) => label === view.label);
   return index < 0 ? views.toSpliced(at, 0, view) : views.with(index, view);

@@ -17,7 +17,7 @@ export const valuesOf = (groups: readonly (readonly string[])[]): Values => ({
 });
 
 /**
- * Maps server errors to rows, which the server counts without empty ones.
+ * The server counts rows without empty ones.
  * @param errors keys such as 'groups', 'groups.1', 'groups.1.0'
  */
 export function errorsOfRows(

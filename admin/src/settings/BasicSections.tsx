@@ -47,7 +47,7 @@ function HoursSection() {
   );
 }
 
-/** The banner and the free-delivery limit it mentions. */
+/** The banner mentions the free-delivery limit. */
 function BannerSection() {
   return (
     <Section title={words.sections.banner} line={words.bannerLine}>

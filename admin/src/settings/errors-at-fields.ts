@@ -1,7 +1,7 @@
 import { toFormFields } from '../providers/field-errors.ts';
 import type { SettingsFormValues } from './settings-form.ts';
 
-/** A multi-line field is a list for the server; errors of its entries belong to the field. */
+/** A multi-line field is a list for the server; its entries' errors belong to the field. */
 export const errorsAtFields = (
   errors: Record<string, string>,
   values: SettingsFormValues,

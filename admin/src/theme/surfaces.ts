@@ -63,7 +63,7 @@ export const surfaces: Components<Theme> = {
   RaNotification: {
     styleOverrides: {
       root: {
-        // Above a sheet's buttons, two rows high on a phone. Ignores the pointer, whose hovering would stop the timer.
+        // Above a sheet's buttons, two rows on a phone. Ignores the pointer, whose hovering would stop the timer.
         '&.MuiSnackbar-root': { bottom: 92, pointerEvents: 'none', [phone]: { bottom: 136 } },
         '& :is(a, button)': { pointerEvents: 'auto' },
         '& .MuiSnackbarContent-root': {

@@ -6,7 +6,7 @@ import { MAX_TOGETHER } from './bulk-limit.ts';
 import { Icon } from './Icon.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 
-/** Replaces the filter row, so that the layout does not jump. */
+/** Replaces the filter row, so that nothing jumps. */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const isSmall = useSmallScreen();

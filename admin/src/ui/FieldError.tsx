@@ -1,6 +1,6 @@
 import css from './FieldError.module.css';
 
-/** A field's server error; `id` goes into its `aria-describedby`. */
+/** `id` goes into the field's `aria-describedby`. */
 export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
   return (
     <p id={id} className={css.error} role="alert">

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 
 type Props = { mayChange: boolean | undefined; className: string | undefined; children: ReactNode };
 
-/** Locks a form without the right to change it and while saving. `disabled` alone does not stop dragging. */
+/** Locks without the right to change and while saving. `disabled` alone does not stop dragging. */
 export function FormLock({ mayChange, className, children }: Props) {
   const { isSubmitting } = useFormState();
   const fieldset = useRef<HTMLFieldSetElement>(null);

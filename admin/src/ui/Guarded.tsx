@@ -5,7 +5,7 @@ import { useMaySee, type GuardedPage } from '../providers/use-may.ts';
 
 const { rights: words } = texts;
 
-/** Renders nothing without the right, so that no call is made. */
+/** Without the right, renders nothing and makes no call. */
 export function Guarded({ page, children }: { page: GuardedPage; children: ReactNode }) {
   const may = useMaySee(page);
   if (may === undefined) return null;

@@ -13,7 +13,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** Search and filters in one row; on a phone behind 'Suodata n'. */
+/** On a phone behind 'Suodata n'. */
 export function ListFilters({ search, children, activeCount, onClear, end }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { texts } from '../texts/fi.ts';
 import { BallOfYarn } from './BallOfYarn.tsx';
 import css from './LoadingScreen.module.css';
 
-/** Shown while the session is unknown; repeats the markup of index.html, so that nothing jumps. */
+/** Repeats the markup of index.html, so that nothing jumps. */
 export function LoadingPage() {
   return (
     <div className="firstPaint">

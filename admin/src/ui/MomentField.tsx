@@ -14,7 +14,7 @@ const { days: words } = texts;
 type Choice = {
   /** Finnish time, 2026-11-27T09:00; '' for none. */
   value: string;
-  /** Taken when only a day is chosen: 09:00. */
+  /** For a day chosen alone: 09:00. */
   defaultTime: string;
   onChoose: (moment: string) => void;
 };

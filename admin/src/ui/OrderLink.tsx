@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { shortId } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 
-/** Shows the order's number, or the end of its id until that has loaded. */
+/** Shows the end of the id until the number has loaded. */
 export function OrderLink({ id }: { id: string }) {
   const { data } = useGetManyAggregate<{ id: string; orderNumber: string }>('orders', { ids: [id] });
   return <Link to={`/orders/${id}`}>{texts.order.named(data?.[0]?.orderNumber ?? shortId(id))}</Link>;

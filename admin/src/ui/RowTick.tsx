@@ -6,7 +6,7 @@ export function RowTick({ id, label }: { id: string; label: string }) {
   return <Tick label={label} checked={selectedIds.includes(id)} onToggle={() => onToggleItem(id)} />;
 }
 
-/** Selects or clears all rows of this page only. */
+/** For the rows of this page only. */
 export function PageTick({ label }: { label: string }) {
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord<string>>();
   const here = data.map(({ id }) => id);

@@ -8,7 +8,7 @@ type Props = {
   low?: boolean;
 };
 
-/** As high as the rows to come, so that the layout does not jump. */
+/** As high as the rows to come, so that nothing jumps. */
 export function RowsSkeleton({ rows = ROWS.length, low = false }: Props) {
   return (
     <Skeleton className={css.rows} data-low={low || undefined}>

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 type Props = {
   label: string;
   icon: 'up' | 'down' | 'left' | 'right';
-  /** Not `disabled`, because the button would lose the focus at the last step. */
+  /** Not `disabled`: the button would lose the focus at the last step. */
   isAtEnd: boolean;
   onStep: () => void;
 };

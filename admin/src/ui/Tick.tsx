@@ -2,7 +2,7 @@ import css from './Tick.module.css';
 
 type Props = { label: string; checked: boolean; mixed?: boolean; onToggle: () => void };
 
-/** A checkbox whose click area fills its cell; `mixed` when only some are selected. */
+/** The click area fills the cell; `mixed` when only some are selected. */
 export function Tick({ label, checked, mixed = false, onToggle }: Props) {
   return (
     <label className={css.tick}>

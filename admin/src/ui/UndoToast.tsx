@@ -3,7 +3,7 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import { useCloseNotification } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 
-/** Longer than other toasts, so that a wrong click can be noticed. */
+/** Longer than other toasts: time to notice a wrong click. */
 export const UNDO_MS = 10_000;
 
 export function UndoToast({ message, onUndo }: { message: string; onUndo: () => void }) {

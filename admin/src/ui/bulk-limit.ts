@@ -1,2 +1,2 @@
-/** The API returns at most this many records by id. */
+/** The API's limit for records by id. */
 export const MAX_TOGETHER = 200;

@@ -1,2 +1,2 @@
-/** Refetch interval for screens that stay open. */
+/** For screens that stay open. */
 export const EVERY_MINUTE_MS = 60_000;

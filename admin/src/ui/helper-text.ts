@@ -7,7 +7,7 @@ type HelperText = {
   end?: ReactNode;
 };
 
-/** MUI props for an error or help text in a live region that exists from the first render. */
+/** MUI props for an error or help text in a live region that exists from the start. */
 export function helperTextProps(id: string, { error, help, input = {}, end }: HelperText) {
   const text = error ?? help;
   return {

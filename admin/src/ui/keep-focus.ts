@@ -45,14 +45,14 @@ function successorOf({ element, order, around, scope }: Place): HTMLElement | un
   return [...rerendered, ...near.filter(isSame), ...near].find(takesFocus);
 }
 
-/** Whether a change concerns the element or disables an ancestor, such as a form while saving. */
+/** True also when an ancestor is disabled, such as a form while saving. */
 const isOf = ({ type, target }: MutationRecord, element: HTMLElement): boolean =>
   target === element || (type === 'attributes' && target.contains(element));
 
 const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ?? element.textContent.trim();
 
-/** Keeps keyboard focus when a control is disabled, re-rendered or removed; falls back to the page's content. */
+/** Moves focus when its control is disabled, re-rendered or removed; falls back to the page's content. */
 export function keepFocus(): void {
   let place: Place | undefined;
   document.addEventListener('focusin', ({ target }) => {

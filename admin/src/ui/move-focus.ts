@@ -1,4 +1,4 @@
-/** Focuses a control of the form unless the user works elsewhere by now; opens closed `<details>` around it. */
+/** Does nothing when the user works elsewhere by now; opens closed `<details>` around the control. */
 export function moveFocus(form: HTMLElement | null, selector: string): void {
   const at = document.activeElement;
   if (!form || !at || !(at.contains(form) || form.contains(at))) return;

@@ -1,7 +1,7 @@
 /** Detects answers that arrive after their form or sheet was closed. */
 export type StaleGuard = {
   end: () => void;
-  /** @returns a function that says whether it is still open */
+  /** @returns whether it is still open */
   begin: () => () => boolean;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createStaleGuard, type StaleGuard } from './stale-guard.ts';
 
-/** Ends when the address changes, although the sheet stays mounted while it slides away. */
+/** Ends when the address changes: the sheet stays mounted while it slides away. */
 export function useAddressGuard(): StaleGuard {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh, type Identifier } from 'react-admin';
 
-/** Applies a call to records one after the other, then reloads. */
+/** One record after the other, then reloads. */
 export function useForEachRecord() {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();

@@ -12,7 +12,7 @@ type Attempt = {
 };
 
 /**
- * Shows server errors at a form's fields, others in a toast.
+ * Errors at no shown field go to a toast.
  * @param fields visible ones; default all
  */
 export function useServerErrors<Values extends FieldValues>(

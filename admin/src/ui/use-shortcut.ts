@@ -10,8 +10,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Calls back on a key outside text fields and open dialogs.
- * @param openDialogs how many dialogs may be open: 1 for a shortcut inside a sheet
+ * Ignores keys in text fields and dialogs.
+ * @param openDialogs how many may be open: 1 for a shortcut inside a sheet
  */
 export function useShortcut(
   key: string,

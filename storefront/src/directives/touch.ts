@@ -15,7 +15,7 @@ const MAX_UNREQUESTED_REPORTS = 2;
 /** A dispatched event cannot be dispatched again. */
 function twin(event: Event): Event {
   const Kind = event.constructor as new (type: string, init: EventInit) => Event;
-  // The init dictionary reads the getters of the event: position, pointer, submitter.
+  // The init dictionary reads the event's getters: position, pointer, submitter.
   return new Kind(event.type, event);
 }
 
@@ -40,8 +40,8 @@ async function hydrates(load: Parameters<ClientDirective>[0], island: HTMLElemen
 }
 
 /**
- * Hydrates an island on its first touch and replays held events. `group` wakes islands together, `now` at once.
- * Failures dispatch `island:failed`.
+ * Hydrates on the first touch and replays held events. `group` wakes islands together, `now` at once. Failures dispatch
+ * `island:failed`.
  */
 const touch: ClientDirective = (load, options, island) => {
   const { group, now } = (options.value ?? {}) as TouchOptions;

@@ -3,7 +3,7 @@ import { islands as texts } from '../texts/fi/shell.ts';
 
 const TEXT_FIELDS = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
-/** A second failure online means a newer build: the page reloads. */
+/** A second online failure means a newer build: reload. */
 export function watchIslands(): void {
   const failures = new WeakMap<EventTarget, number>();
   document.addEventListener('island:failed', (event) => {

@@ -5,7 +5,7 @@ import type { Rendered } from './render.ts';
 const FRESH_MS = 1_000;
 /** Age limit of a page shown while a service is away. */
 const STALE_MS = 600_000;
-/** A visitor waits this long before an old page is sent. */
+/** A visitor's wait before an old page is sent. */
 const PATIENCE_MS = 1_000;
 const MAX_BYTES = 24_000_000;
 
@@ -15,7 +15,7 @@ type Entry = {
   renderedAt: number;
   triedAt: number;
   pending?: Promise<Page>;
-  /** The last rendering failed or was slow: the old page is sent at once until one succeeds. */
+  /** The last rendering failed or was slow: the old page is sent until one succeeds. */
   isFailing?: boolean;
 };
 type Deps = {
@@ -98,7 +98,7 @@ export function createPageCache({ render, onFailure, now = Date.now }: Deps) {
     counts,
     get(url: string): Promise<Page> {
       const entry = entries.get(url) ?? { renderedAt: 0, triedAt: 0 };
-      // A failed try also counts for a second, so that visitors do not wait.
+      // A failed try also counts, so that visitors do not wait.
       const recent = now() - Math.max(entry.renderedAt, entry.triedAt) < FRESH_MS;
       if (entry.pending) return withPatience(entry, entry.pending);
       if (recent && entry.page && usable(entry)) {

@@ -11,7 +11,7 @@ const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/(?:sitemap\.xml|product-feed\.xml|robots\.txt|site\.webmanifest)$/, []],
 ];
 
-/** Cache key of a public page, without trackers' parameters; null for pages that are not cached. */
+/** Cache key without trackers' parameters; null for pages that are not cached. */
 export function publicAddress(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const page = publicPages.find(([path]) => path.test(pathname));

@@ -45,7 +45,7 @@ class BufferedResponse extends ServerResponse {
   }
 }
 
-/** Without cookie and headers, so its page is the same for every visitor. */
+/** Without cookie and headers, so that the page suits every visitor. */
 export function anonymousRequest(url: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';

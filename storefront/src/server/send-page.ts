@@ -17,7 +17,7 @@ const brotliParams = (body: Buffer) => ({
 /** The etag is set on public pages only. */
 type Sent = Rendered & { etag?: string };
 
-/** Compressed once a page, not once a visitor. */
+/** Compressed once per page, not per visitor. */
 const encoded = new WeakMap<Sent, Map<Encoding, Promise<Buffer>>>();
 
 function encode(page: Sent, encoding: Encoding): Promise<Buffer> {
@@ -38,7 +38,7 @@ function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** Public pages are always revalidated; personal ones set their own header. */
+/** Public pages are always revalidated; personal ones set a header. */
 function cacheControlOf({ status, headers, etag }: Sent): string {
   if (etag === undefined) return headers['cache-control'] ?? 'private, no-cache';
   return status < 400 ? 'no-cache' : 'no-store';

@@ -46,7 +46,7 @@ export function CorrectAddress({ order }: { order: OrderRecord }) {
 
 function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const form = useForm({ defaultValues: addressOf(order) });
-  // Version seen when typing began, so that another admin's change is not overwritten.
+  // Seen when typing began, so that another admin's change is not overwritten.
   const [version] = useState(order.version);
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { call, busy } = useOrderCall(texts.order.corrected, form);

@@ -18,11 +18,11 @@ export function useTrackingCode(order: OrderRecord) {
     savedBefore.current = saved;
   }, [form, saved]);
   const onType = () => setSeen(isSaved ? saved : (seen ?? saved));
-  /** @returns whether the typed code is saved, also without a change */
+  /** @returns whether the code is saved, also without a change */
   const save = async (): Promise<boolean> => {
     if (isSaved) return true;
     const isTaken = await setTrackingCode(code.trim(), seen ?? saved);
-    // Another admin saved a code meanwhile: refused once, so that this admin sees it first.
+    // Another admin saved a code meanwhile: refused once, so that this admin sees it.
     if (!isTaken) setSeen(undefined);
     return isTaken;
   };

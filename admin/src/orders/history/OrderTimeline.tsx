@@ -13,7 +13,7 @@ import css from './OrderTimeline.module.css';
 
 const words = texts.timeline;
 const MAX_EMAILS = 50;
-/** Provider calls and emails follow the order's change a moment later, without another version. */
+/** Provider calls and emails follow an order's change without another version. */
 const POLL_MS = 5_000;
 
 export function OrderTimeline({ order }: { order: OrderRecord }) {
@@ -76,7 +76,7 @@ function Trail({ order }: { order: OrderRecord }) {
       {shown.length === 0 ? <p className={css.quiet}>{words.none}</p> : null}
       <ol>
         {shown.map((line, place) => (
-          // Entries may share text and moment; counting from the end keeps keys stable when new ones arrive on top.
+          // Entries may share text and moment; counting from the end keeps keys stable when new ones arrive.
           <Line key={`${line.at} ${line.title} ${shown.length - place}`} line={line} />
         ))}
       </ol>

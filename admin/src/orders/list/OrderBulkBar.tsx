@@ -14,7 +14,7 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { PackingSlips } from '../packing/PackingSlips.tsx';
 import { statusChoices } from '../status/status-choices.tsx';
 
-/** Refetches the orders first, because cached ones may be stale. Orders not moved stay selected. */
+/** Refetches first, because cached orders may be stale. Orders not moved stay selected. */
 export function OrderBulkBar() {
   const { selectedIds, onSelect } = useListContext<OrderRecord>();
   const { data: orders = [], isFetching } = useGetMany<OrderRecord>(

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 
 const { emails: words } = texts;
 const MAX_EMAILS = 50;
-/** The first email is written shortly after payment; refetch meanwhile. */
+/** The first email is written shortly after payment. */
 const FIRST_EMAIL_WAIT_MS = 60_000;
 /** By the browser's clock, which may be wrong. */
 const NEW_ORDER_MS = 3_600_000;

@@ -8,7 +8,7 @@ import { OrderDetails } from './OrderDetails.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { OrderSheetActions } from './OrderSheetActions.tsx';
 
-/** A refund reaches its provider within moments; refetch until then. */
+/** A refund reaches its provider within moments. */
 const REFUND_POLL_MS = 1_500;
 const pauseWhile = (order: OrderRecord | undefined): number | false =>
   order?.refundLog?.some(({ state }) => state === 'requested') ? REFUND_POLL_MS : false;

@@ -7,7 +7,7 @@ import { lineText, parcelLines, pointText } from '../lines/order-text.ts';
 import css from './PackingSlip.module.css';
 import { SlipSheet } from './SlipSheet.tsx';
 
-/** Has no prices, because the parcel may be a gift. */
+/** No prices: the parcel may be a gift. */
 export function PackingSlip({ order }: { order: OrderRecord }) {
   const { address, delivery } = order;
   const lines = parcelLines(order);

@@ -57,7 +57,7 @@ export function restockablePieces(
   }, 0);
 }
 
-/** `noteTold` is set because the form warned the admin that the buyer sees the note. */
+/** `noteTold`: the form warned the admin that the buyer sees the note. */
 export function noteFields(note: string): { note: string; noteTold?: true } {
   const words = note.trim();
   return { note: words, ...(words ? { noteTold: true } : {}) };

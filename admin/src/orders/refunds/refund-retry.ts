@@ -8,8 +8,7 @@ import type { RefundBody } from './refund-sender.ts';
 type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withdrawals'>;
 
 /**
- * Repeats a failed refund, by pieces where all are still refundable, else by sum. Leaves restocked pieces and links the
- * withdrawal it answered.
+ * By pieces where all are still refundable, else by sum. Leaves restocked pieces and links the withdrawal it answered.
  */
 export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   const { version, withdrawals = [] } = order;

@@ -8,7 +8,7 @@ type Post = (body: RefundBody, key: string) => Promise<void>;
 
 const CONFLICT = 409;
 
-/** Sends a refund at most once: after an unknown outcome a repeat keeps its key, another request the old version. */
+/** At most one refund: after an unknown outcome a repeat keeps its key, another request the old version. */
 export function refundSender(opened?: number) {
   let seen = opened;
   let unknown: Attempt | undefined;
@@ -36,7 +36,7 @@ const attemptFor = (before: Attempt | undefined, seen: number, request: RefundRe
   key: crypto.randomUUID(),
 });
 
-/** Any other refusal (invalid field, ended session) leaves the earlier attempt's outcome unknown. */
+/** Any other refusal (invalid field, ended session) leaves the earlier outcome unknown. */
 function unknownAfter(error: unknown, before: Attempt | undefined, attempt: Attempt): Attempt | undefined {
   if (isConflict(error)) return undefined;
   return isRefusal(error) ? before : attempt;

@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 
 export const line = (productID: string) => ({ productID, size: 'M', variant: 1 });
 
-/** Test order: two pieces of one line, one of another, and a delivery fee. */
+/** For tests. */
 export const refundableOrder = {
   version: 7,
   cartItems: [line('a'), line('b')],

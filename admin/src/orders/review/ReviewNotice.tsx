@@ -76,7 +76,7 @@ const words = {
   reason: dismissReason,
 };
 
-/** Ends the review of a payment of unknown amount; an order that waits for it has to be rejected first. */
+/** For a payment of unknown amount; an order that waits for it has to be rejected first. */
 function DismissMoney({ order, money: { paymentId, amount, canBeDismissed } }: Props) {
   const deciding = useMoneyDecision(order, paymentId, 'dismiss');
   if (canBeDismissed) return <MoneyDecision deciding={deciding} words={words} />;

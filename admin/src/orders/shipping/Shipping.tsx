@@ -17,7 +17,7 @@ import { isToShip } from './parcel.ts';
 import { useShipping } from './use-shipping.ts';
 
 const { sending: words } = texts;
-/** One table's load of parcels; the next follow when these are sent. */
+/** Parcels of one table; the next follow when these are sent. */
 const MAX_PARCELS = 50;
 
 export default function Shipping() {

@@ -40,7 +40,7 @@ function orderNow(error: unknown): OrderRecord | undefined {
   return body?.data?._id ? { ...body.data, id: body.data._id } : undefined;
 }
 
-/** Stays chosen for the next try unless the order now has warnings. */
+/** Stays chosen for the next try unless the order has warnings. */
 export function failedParcel({ order, code }: Parcel, error: unknown): Parcel {
   const failure = error instanceof Error ? error.message : texts.errors.unreachable;
   const retried = { order: orderNow(error) ?? order, code };

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 type OrderMoves = {
-  /** @param onFailed gets the ids of orders not moved */
+  /** @param onFailed ids of orders not moved */
   ask: (status: OrderStatus, orders: OrderRecord[], onFailed?: (ids: string[]) => void) => void;
   busy: boolean;
 };

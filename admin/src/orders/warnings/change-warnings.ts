@@ -28,7 +28,7 @@ export function changeWarnings(order: Asked, to: OrderStatus): string[] {
 
 const way: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered'];
 
-/** Whether a rejection releases payment and stock for good, as for an unpaid order. */
+/** A rejection releases payment and stock for good, as for an unpaid order. */
 export const isGivenUp = ({ isPaid, paymentStatus }: OrderMoney, to: OrderStatus): boolean =>
   to === 'rejected' && !isPaid && (paymentStatus === 'pending' || paymentStatus === 'review');
 
@@ -43,7 +43,7 @@ function moveWarnings(order: Asked, to: OrderStatus): string[] {
   return warnings;
 }
 
-/** The dialog that opens next asks about the refund of a rejected order. */
+/** The next dialog asks about the refund of a rejected order. */
 export function changeQuestion(order: Asked, to: OrderStatus): string | null {
   const warnings = moveWarnings(order, to).filter((warning) => warning !== words.refundLeft);
   return warnings.length === 0 ? null : [...warnings, questionOf(to)].join(' ');

@@ -18,15 +18,15 @@ export function moneyNote(order: OrderMoney): string {
   return [...new Set([moneyMark(order), moneyTrouble(order)])].filter(Boolean).join(': ');
 }
 
-/** Marks an order processed despite a payment problem; null for others. */
+/** Order processed despite a payment problem; null for others. */
 export function moneyMark(order: OrderMoney): string | null {
   if (!afterMoney.includes(order.orderStatus)) return null;
   return order.isPaid || order.paymentStatus === 'paid' ? moneyTrouble(order) : texts.money.without;
 }
 
 /**
- * Notice about an order processed unpaid or refunded before shipping. Later refunds are normal; money in review has its
- * own notice.
+ * For an order processed unpaid or refunded before shipping. Later refunds are normal; money in review has its own
+ * notice.
  */
 export function moneyNotice(order: OrderMoney): string | null {
   const { orderStatus, paymentStatus } = order;

@@ -11,7 +11,7 @@ export const isUnsent = ({ orderStatus }: Pick<OrderNoticed, 'orderStatus'>): bo
 export const isWithdrawn = ({ withdrawals = [] }: Pick<OrderNoticed, 'withdrawals'>): boolean =>
   withdrawals.some(({ isRefunded }) => !isRefunded);
 
-/** Extent of an unanswered withdrawal before shipping; null for none. */
+/** Extent of an unanswered withdrawal; null for none. */
 export function withdrawnBeforeShipping({
   orderStatus,
   withdrawals = [],

@@ -37,15 +37,15 @@ export function isValidEdit(edit: BulkEdit): boolean {
 export const hasInvalidValue = (kind: BulkKind, value: string): boolean =>
   value.trim() !== '' && !isValidEdit({ kind, value });
 
-/** Stock by size cannot be set as one number, only emptied. */
+/** Stock by size can only be emptied. */
 export const canSetStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: BulkEdit): boolean =>
   !pieces || piecesTyped(value) === 0;
 
-/** Rounded to the nearest cent, half up; 0 for no sale. */
+/** Rounded half up; 0 for no sale. */
 export const saleCents = (cents: number, percent: number): number =>
   percent === 0 ? 0 : Math.round((cents * (100 - percent)) / 100);
 
-/** Stock is sent with the value that the admin saw, because sales do not raise the version. */
+/** Sends the stock that the admin saw, because sales do not raise the version. */
 export function changeOf(edit: BulkEdit, product: LoadedProduct): Fields {
   const { kind, value, stockReason, stockNote, replaceLower = false } = edit;
   if (kind === 'stock') {

@@ -3,7 +3,7 @@ import type { BulkKind } from './bulk-change.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 
 type BulkChanges = {
-  /** @param onFailed gets the ids of products not changed */
+  /** @param onFailed ids of products not changed */
   ask: (kind: BulkKind, products: ProductRecord[], onFailed?: (ids: string[]) => void) => void;
   isBusy: boolean;
 };

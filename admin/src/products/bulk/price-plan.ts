@@ -32,7 +32,7 @@ const pricesNow = (product: Priced): Prices => ({
 const wantedSale = ({ value }: PriceEdit, { price }: Priced): number =>
   saleCents(centsOf(price), Number(value));
 
-/** Own sale price, unless its sale is over or covers only part of the campaign. */
+/** 0 when the product's sale is over or covers only part of the campaign. */
 function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: Priced, now: Date): number {
   const from = Math.max(now.getTime(), momentOf(edit.saleStart ?? '')?.getTime() ?? 0);
   const to = momentOf(edit.saleEnd ?? '')?.getTime() ?? Infinity;

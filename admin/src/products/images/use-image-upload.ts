@@ -24,7 +24,7 @@ export type ImageUpload = {
 
 const bytesOf = (files: WaitingFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
 
-/** The server takes all or none, so refused files are dropped and the rest sent again. */
+/** The server takes all or none: refused files are dropped and the rest sent again. */
 export function useImageUpload({ images, add, removeAll }: ProductImages): ImageUpload {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refused, setRefused] = useState<RefusedFile[]>([]);

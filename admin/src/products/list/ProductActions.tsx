@@ -13,7 +13,6 @@ const choices = [...bulkChoices, { id: 'copy' as const, label: texts.products.co
 
 type Props = { product: ProductRecord; onDelete: () => void };
 
-/** Row buttons, described by the product's name for screen readers. */
 export function ProductActions({ product, onDelete }: Props) {
   const { id } = product;
   const navigate = useNavigate();

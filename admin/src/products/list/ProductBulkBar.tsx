@@ -11,7 +11,7 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 const { bulk } = texts.products;
 
-/** Refetches the products first, because cached ones may be stale. Unchanged ones stay selected. */
+/** Refetches first, because cached products may be stale. Unchanged ones stay selected. */
 export function ProductBulkBar() {
   const { selectedIds, onSelect } = useListContext<ProductRecord>();
   const { data: products = [], isFetching } = useGetMany<ProductRecord>(

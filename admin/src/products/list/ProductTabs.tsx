@@ -31,7 +31,7 @@ export function ProductTabs() {
   const choose = (id: string) => {
     const view = productViews[id as ProductView];
     const { state: _state, stock: _stock, sale: _sale, ...rest } = filter;
-    // Leaving a saved view drops its search and sort.
+    // Drops a saved view's search and sort.
     if (chosen) open({ filter: view, sort: productSorts.newest });
     else setFilters({ ...rest, ...view });
   };

@@ -37,8 +37,7 @@ const isSame = ({ typed }: Count, sent: Count | undefined): boolean =>
 type Counts<C extends Count> = Record<string, C>;
 
 /**
- * Counts still unsaved after a save.
- * @param sent counts when it began; later typing stays
+ * @param sent counts when the save began; later typing stays
  * @param refused counts with their refetched product
  */
 export function countsAfter<Seen extends Counted, C extends Count<Seen>>(

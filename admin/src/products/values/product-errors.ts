@@ -3,7 +3,7 @@ import type { ProductFormValues } from './product-form.ts';
 
 type Field = keyof ProductFormValues;
 
-/** Lists with one form field: an error of an entry belongs to the field. */
+/** Lists with one form field, which gets the errors of their entries. */
 const whole: readonly string[] = ['images', 'care', 'sizes', 'measures', 'goesWith', 'colours'];
 const elsewhere: Readonly<Record<string, Field>> = {
   'makersNote.words': 'noteWords',

@@ -144,7 +144,7 @@ function Foot({ draft, isChanged, busy, onSave, onPublish }: FootProps) {
   );
 }
 
-/** The save button disables itself after a save; focus moves to the next step. */
+/** The save button disables itself; focus moves to the next step. */
 function useNextStep(isOff: boolean) {
   const next = useRef<HTMLButtonElement>(null);
   const waits = useRef(false);

@@ -7,5 +7,5 @@ export const newestOf = ({ versions }: Pick<Known, 'versions'>): string => versi
 
 export const baseOf = ({ versions, draft }: Known): string => draft?.basedOn ?? newestOf({ versions });
 
-/** Whether a version was published after the draft was started. */
+/** A version was published after the draft was started. */
 export const isBehind = (page: Known): boolean => baseOf(page) !== newestOf(page);

@@ -1,6 +1,6 @@
 import { formatCount } from '../format-count.ts';
 
-/** Ends with one full stop, also after a date such as 16.11. */
+/** One full stop, also after a date such as 16.11. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 export const dashboard = {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Moves the focus to the list when its focused control was removed. */
+/** Focuses the list when its focused control was removed. */
 export function useKeptFocus<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const isInside = useRef(false);
 
-  // After every render: any change may remove the focused control.
+  // Any render may remove the focused control.
   useEffect(() => {
     const active = document.activeElement;
     const isLost = active === null || active === document.body || active instanceof HTMLDialogElement;

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Focuses and centres the first choice or field.
- * @param request a new object for each request, null for none
+ * @param request a new object each time, null for none
  */
 export function useRequestedFocus(container: RefObject<HTMLElement | null>, request: object | null): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
 
-/** A store's value, or the server-rendered one until the store's rendered change. */
+/** The server-rendered value until the store's first change. */
 export function useServerValue<T>(store: ReadableAtom<T | null>, rendered: T | null): T | null {
   const value = useStore(store, { ssr: 'initial' });
   const [initial, setInitial] = useState(rendered);

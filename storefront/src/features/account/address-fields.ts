@@ -30,7 +30,7 @@ export function missingError(name: string, value: string): Partial<AddressFields
   return { [field]: account.address.errors.missing[field] };
 }
 
-/** Errors of a complete address; the server checks the same rules. */
+/** The server checks the same rules. */
 export function addressErrors({ postcode, phone }: AddressFields): Partial<AddressFields> {
   const { errors } = account.address;
   return {

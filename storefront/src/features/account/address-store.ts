@@ -31,7 +31,7 @@ function change(edit: (list: Address[]) => Address[]): void {
   $addresses.set(edit($addresses.get() ?? []));
 }
 
-/** @param initial the server-rendered list, used until a newer one arrives */
+/** @param initial server-rendered, used until a newer list arrives */
 export async function loadAddresses(initial: Address[] | null = null): Promise<void> {
   if (initial && !$addresses.get()) $addresses.set(initial);
   const user = await currentUser();
@@ -74,7 +74,7 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
 const isRemoved = (outcome: Outcome<unknown>): boolean =>
   outcome.outcome === 'failed' && outcome.code === 'address-not-found';
 
-/** After a lost answer, an equal new address counts as saved: a retry could add it twice. */
+/** After a lost answer an equal address counts as saved: a retry could add it twice. */
 async function add(userID: string, fields: AddressFields): Promise<Outcome<Address>> {
   const earlierIds = new Set($addresses.get()?.map(({ _id }) => _id));
   const outcome = await addAddress(api, { ...fields, userID });

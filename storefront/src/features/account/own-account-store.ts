@@ -51,7 +51,7 @@ function refuse(outcome: Outcome<unknown>): FieldErrors {
 const needsCode = (outcome: Outcome<unknown>): boolean =>
   outcome.outcome === 'failed' && outcome.code === 'code-again';
 
-/** Repeats the call after a fresh code. A code works once, so it is sent only when asked for. */
+/** Repeats after a fresh code. A code works once, so it is sent only when asked for. */
 async function withCode(code: string, call: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   const outcome = await call();
   if (!needsCode(outcome) || !code) return outcome;

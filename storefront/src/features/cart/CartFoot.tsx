@@ -30,7 +30,7 @@ export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) 
   const goOn = async (): Promise<void> => {
     if (isEmpty) return showToast('warning', texts.isEmpty);
     if (isLeaving) return;
-    // Pending changes must reach the server before the checkout page is rendered.
+    // Pending changes must reach the server before the checkout renders.
     setLeaving(true);
     if (await cartAtRest()) location.assign(paths.checkout);
     setLeaving(false);

@@ -50,7 +50,7 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
 
 type StepperProps = { title: string; quantity: number; onChange: (quantity: number) => void };
 
-/** Both buttons stay enabled: an impossible quantity is refused with a reason. */
+/** Both stay enabled: an impossible quantity is refused with a reason. */
 function Stepper({ title, quantity, onChange }: StepperProps) {
   return (
     <fieldset className="stepper" aria-label={texts.quantity(title)}>

@@ -19,7 +19,7 @@ import { $cart, $cartBusy, $cartFailed, items, offerBack, setCount, takeCart } f
 
 const userID = (): string | undefined => $visitor.get().user?.id;
 
-/** Calls run one after another, so that an old answer never overwrites a newer one. */
+/** Calls run in turn, so that an old answer never overwrites a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
 function inOrder<T>(work: () => Promise<T>): Promise<T> {
   $cartBusy.set($cartBusy.get() + 1);
@@ -50,10 +50,7 @@ export function sendWaiting(): void {
 
 let failures = 0;
 
-/**
- * Waits for all changes.
- * @returns whether all succeeded since the call
- */
+/** @returns whether all changes since the call succeeded */
 export async function cartAtRest(): Promise<boolean> {
   const before = failures;
   for (let last; last !== lastChange; await last) last = lastChange;
@@ -124,7 +121,7 @@ export async function settle(
 }
 
 /**
- * @param choice with the model's picture where there are several models
+ * @param choice with the model's picture where there are several
  * @param picture for the message
  */
 export async function addToCart(

@@ -20,7 +20,7 @@ export const countOf = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
 /**
- * Pieces that share one stock: of the product, or of one size.
+ * Pieces that share one stock: the product's, or a size's.
  * @param size '' while none is chosen
  */
 export const quantityOf = (items: readonly CartItem[], productID: string, size: string): number =>
@@ -53,7 +53,7 @@ export function withQuantity(cart: Cart, line: Choice, quantity: number): Cart {
 
 export type SeenPrices = Record<string, number>;
 
-/** Keeps a changed price until the shopper has seen the new one. */
+/** Keeps a changed price until the shopper has seen it. */
 export function seenPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
   return Object.fromEntries(
     items

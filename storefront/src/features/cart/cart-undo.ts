@@ -8,7 +8,7 @@ import { choiceOf, lineKey } from './cart-lines.ts';
 import { change, loadCart, settle } from './cart-calls.ts';
 import { $removed, forgetRemoved, items, offerBack } from './cart-state.ts';
 
-/** Restores the last removed lines as far as the stock allows. */
+/** Restores as much as the stock allows. */
 export async function putBack(): Promise<void> {
   const user = $visitor.get().user?.id;
   const removed = $removed.get();

@@ -4,9 +4,9 @@ import { $visitor } from '../../lib/api/visitor.ts';
 import { loadCart, sendWaiting } from './cart-calls.ts';
 import { $cartCount, dropCart, reloadCount } from './cart-state.ts';
 
-/** Delay after a payment in another tab: the paid lines leave the cart meanwhile. */
+/** After a payment in another tab the paid lines leave the cart meanwhile. */
 const AFTER_PAYMENT_MS = 500;
-/** Delay after arrival: a change of the previous page may still be under way. */
+/** A change of the previous page may still be under way. */
 const AFTER_LEAVING_MS = 500;
 const FOCUS_PAUSE_MS = 1_000;
 

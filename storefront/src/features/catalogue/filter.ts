@@ -1,6 +1,6 @@
 import { filterGroups, normaliseCollection } from '@shop/shop-rules/categories';
 
-/** Chosen option ids by group; empty groups are left out. */
+/** Option ids by group; empty groups are left out. */
 export type Filter = Record<string, string[]>;
 
 export const FILTER_KEY = 'filters';

@@ -4,7 +4,7 @@ export type Place = {
   top: number;
 };
 
-/** Validates the state: any script of the page may have written it. */
+/** Any script of the page may have written the state. */
 export function positionIn(state: unknown): Place | null {
   const place = (state as { place?: Partial<Place> } | null)?.place;
   const { more, top } = place ?? {};
@@ -12,7 +12,7 @@ export function positionIn(state: unknown): Place | null {
   return more !== undefined && more >= 1 && more <= 50 ? { more, top } : null;
 }
 
-/** The browser restores the scroll position of a list without appended pages. */
+/** The browser itself restores a list without appended pages. */
 export function savePosition(place: Place): void {
   history.scrollRestoration = place.more > 0 ? 'manual' : 'auto';
   history.replaceState({ ...history.state, place }, '');

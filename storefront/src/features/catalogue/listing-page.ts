@@ -26,7 +26,7 @@ export function pageAddress(path: string, { filter, sort }: ListingRequest, page
   return query ? `${path}?${query}` : path;
 }
 
-/** Canonical address: all products or one category, by page. Sorts and combined filters point there. */
+/** All products or one category, by page. Sorts and combined filters point there. */
 export function canonicalAddress(path: string, { filter, page }: ListingRequest): string {
   const category = singleCategory(filter);
   const isCombined = Object.values(filter).flat().length > (category ? 1 : 0);

@@ -30,7 +30,7 @@ export function startListing(): void {
   });
   followMore();
   addEventListener('popstate', () => void show(location.pathname + location.search));
-  // A restored page shows the list of its address, not the last choice.
+  // A restored page shows its address's list, not the last choice.
   onRestored(() => storeFilter(filterFromQuery(new URLSearchParams(location.search))));
   const place = positionIn(history.state);
   if (place) void continueList(place);

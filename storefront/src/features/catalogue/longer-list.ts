@@ -18,7 +18,7 @@ export function followMore(): void {
 /** Lists being restored: their scroll position is not saved yet. */
 let continuing = 0;
 
-/** Restores a list's length, and its scroll position unless the visitor has scrolled since. */
+/** Restores a list's length, and its position unless the visitor has scrolled since. */
 export async function continueList({ more, top }: Place): Promise<void> {
   const begun = scrollY;
   continuing += 1;
@@ -49,13 +49,13 @@ const productOf = (card: Element): string | undefined =>
   card.querySelector('a.card-body')?.getAttribute('href') ??
   card.querySelector('form')?.getAttribute('action')?.replace(/#.*/, '');
 
-/** @returns the first new card, or null when the page could not be fetched */
+/** @returns the first new card, null when the page could not be fetched */
 async function append(link: HTMLAnchorElement): Promise<Element | null> {
   const page = await fetchList(link.href, AbortSignal.timeout(TIMEOUT_MS));
   const grid = document.querySelector('#tulokset .grid');
   if (!page || !grid || !link.isConnected) return null;
   const there = new Set([...grid.children].map(productOf));
-  // A new product moves the last ones of this page to the next.
+  // A new product moves this page's last ones to the next.
   const cards = [...page.querySelectorAll('#tulokset .grid > .card')].filter(
     (card) => !there.has(productOf(card)),
   );

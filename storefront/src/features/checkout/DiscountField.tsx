@@ -11,15 +11,15 @@ import { $discount, dropDiscount, tryDiscount } from './discount-choice.ts';
 const texts = checkout.discount;
 
 /**
- * @param discount euros taken off the goods
- * @param givesNothing whether the order costs the same without the code
+ * @param discount euros off the goods
+ * @param givesNothing the order costs the same without the code
  */
 export function DiscountField({ discount, givesNothing }: { discount: number; givesNothing: boolean }) {
   const kept = useKeptFocus<HTMLDivElement>();
   const { offer, problem, unchecked } = useStore($discount, { ssr: 'initial' });
   const [isBusy, setBusy] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
-  // Placing the order may refuse the code: show its field then.
+  // Placing the order may refuse the code: show its field.
   useEffect(() => {
     if (!problem || !fold.current) return;
     fold.current.open = true;
@@ -34,7 +34,7 @@ export function DiscountField({ discount, givesNothing }: { discount: number; gi
     setBusy(false);
   };
   return (
-    // Keeps the focus when form and result replace each other.
+    // Keeps the focus when form and result swap.
     <div className="discount-part" {...kept}>
       {offer ? (
         <>

@@ -17,7 +17,7 @@ export function GiftNote({ note, onNote }: Props) {
   useEffect(() => {
     if (isWritten && fold.current) fold.current.open = true;
   }, [isWritten]);
-  // Placing the order may refuse the note: show its field then.
+  // Placing the order may refuse the note: show its field.
   useEffect(() => {
     if (!problem || !fold.current) return;
     fold.current.open = true;

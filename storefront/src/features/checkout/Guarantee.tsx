@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
 import './guarantee.css';
 
-/** The official notice is a picture, so screen readers get its text. */
+/** The official notice is a picture; screen readers get text. */
 export function Guarantee({ notice: { width, height } }: { notice: ShopSettings['guaranteeNotice'] }) {
   const id = useId();
   return (

@@ -22,10 +22,7 @@ export function blockerIn(outcome: Outcome<unknown>, seen: Seen, terms: Terms): 
   return pieces ? { kind: 'pieces', message: wordsOf(outcome, '').message, now: pieces } : null;
 }
 
-/**
- * Reads that a provider did not answer.
- * @param before of the previous try: after both methods neither is offered
- */
+/** @param before of the previous try: after both methods neither is offered */
 export function unavailableIn(
   outcome: Outcome<unknown>,
   method: Method,
@@ -56,7 +53,7 @@ export type PriceRow = { key: string; item: CartItem | null; before: number; now
 const keyOf = ({ productID, size, variant }: CartItem): string => `${productID}_${size}_${variant}`;
 const costOf = (item: CartItem): number => (Math.round(unitPrice(item) * 100) * item.quantity) / 100;
 
-/** Changed prices in euros: whole lines, then discount and delivery. */
+/** In euros: whole lines, then discount and delivery. */
 export function priceRows(seen: Seen, now: PriceChange): PriceRow[] {
   const shown = new Map(seen.items.map((item) => [keyOf(item), costOf(item)]));
   const lines = now.items.map((item) => {

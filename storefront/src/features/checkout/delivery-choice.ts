@@ -7,10 +7,10 @@ import { checkout } from '../../texts/fi/checkout.ts';
 
 const { to } = checkout;
 
-/** `point` is null until one is chosen, or where the method needs none. */
+/** `point` is null until one is chosen, or where none is needed. */
 export type DeliveryChoice = { method: DeliveryMethod; point: PickUpPoint | null };
 
-/** With the postcode of the delivery address at that time. */
+/** With the delivery address's postcode at that time. */
 export type ChoiceForPostcode = { choice: DeliveryChoice; postcode: string };
 
 /** At another postcode other pick-up points are offered. */

@@ -6,14 +6,14 @@ const texts = checkout.payClasses;
 
 type Payments = ShopSettings['payments'];
 
-/** In the law's order (KSL 6:12 b): without credit, possibly with, credit. Empty classes are left out. */
+/** In the law's order (KSL 6:12 b): without credit, possibly with, credit. */
 export const payClasses = ({ mobilepay, klarna }: Payments): [name: string, methods: string[]][] => [
   [texts.none, [texts.debitCard, ...(mobilepay ? [paymentMethodLabels.mobilepay] : [])]],
   [texts.maybe, [texts.creditCard, paymentMethodLabels.paypal]],
   ...(klarna ? [[texts.credit, [texts.klarna]] as [string, string[]]] : []),
 ];
 
-/** Methods that open from the card button, on the provider's page. */
+/** Open from the card button, on the provider's page. */
 export const cardPageMethods = ({ mobilepay, klarna }: Payments): string[] => [
   paymentMethodLabels.card,
   ...(mobilepay ? [paymentMethodLabels.mobilepay] : []),

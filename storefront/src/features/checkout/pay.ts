@@ -34,7 +34,7 @@ export const $missing = atom<{ what: 'address' | 'point' } | null>(null);
 
 export const $giftProblem = atom('');
 
-/** Time to read the message before the login page opens. */
+/** Time to read the message before the login page. */
 const LOGIN_DELAY_MS = 2_000;
 
 export type Purchase = {

@@ -61,7 +61,7 @@ export async function finishPayment(): Promise<void> {
 
 type Payment = Extract<PaymentReturn, { kind: 'complete' }>['payment'];
 
-/** @returns whether to check the order: money may have moved even without an answer */
+/** @returns whether to check the order: money may have moved without an answer */
 async function complete(payment: Payment): Promise<boolean> {
   const outcome = await completePayPalPayment(api, payment);
   if (outcome.outcome === 'ok') {

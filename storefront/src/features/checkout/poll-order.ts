@@ -12,7 +12,7 @@ export type Polled =
 
 type Deps = { find: () => Promise<Outcome<Order | null>>; pause: (ms: number) => Promise<void> };
 
-/** Polls until the payment state is final, at most five times. */
+/** Until the payment state is final, at most five times. */
 export async function pollOrder({ find, pause }: Deps): Promise<Polled> {
   let last: Polled = { kind: 'none' };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

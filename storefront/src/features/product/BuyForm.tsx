@@ -34,7 +34,7 @@ type Props = {
 
 const NO_SCRIPT = 'ilman-javascriptia';
 
-/** Shows a size's stock below this; lower than for products, because sizes are usually few. */
+/** Stock shown below this; lower than for products, because sizes are usually few. */
 const LOW_SIZE = 3;
 
 export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Props) {
@@ -151,7 +151,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
 
 type SwatchesProps = { images: string[]; chosen: string; onChoose: (model: string) => void };
 
-/** For fingers only, hidden from screen readers; the select is the accessible control. */
+/** For fingers only, hidden from screen readers: the select is accessible. */
 function ModelSwatches({ images, chosen, onChoose }: SwatchesProps) {
   return (
     <div className="swatches" aria-hidden="true">

@@ -2,7 +2,7 @@ import { MAX_MODELS } from '@shop/shop-rules/picture';
 import { atom } from 'nanostores';
 
 export const MAX_PICTURES = MAX_MODELS;
-/** Minimum length of a swipe in CSS px. */
+/** Minimum swipe in CSS px. */
 const SWIPE_PX = 50;
 export const LOCK_MS = 300;
 

@@ -10,7 +10,7 @@ import { product as texts } from '../../texts/fi/product.ts';
 
 type Shop = OfferTerms & { brand: string };
 
-/** Sizes with their own stock form a ProductGroup, so that a sold-out size is not offered. */
+/** Sizes with own stock form a ProductGroup, so that no sold-out size is offered. */
 export function productData(product: Product, shop: Shop): object[] {
   const { publicUrl, brand } = shop;
   const colours = modelColours(product);

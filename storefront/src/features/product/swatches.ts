@@ -21,7 +21,6 @@ function knownSwatches(colours: readonly string[]): Swatch[] {
   });
 }
 
-/** Colours of several models, else the product's, else the default three. */
 export function swatches({
   images,
   imageColours,

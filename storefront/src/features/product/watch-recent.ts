@@ -34,7 +34,7 @@ function draw(card: HTMLElement, product: Product): void {
   write('.price', priceText(unitPrice(product)));
 }
 
-/** Space is reserved at once; the data loads when the section comes near. */
+/** Reserves space at once; loads when the section comes near. */
 export function watchRecent(): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (!section) return;

@@ -27,7 +27,7 @@ export const noSearch: SearchState = {
 
 export const $search = atom<SearchState>(noSearch);
 
-/** In the browser only: server modules are shared by all visitors. */
+/** In the browser only: visitors share the server's modules. */
 export function beginSearch(found: SearchState): void {
   if (typeof document !== 'undefined') $search.set(found);
 }

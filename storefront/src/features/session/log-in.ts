@@ -18,7 +18,7 @@ export function targetOf(user: SessionUser, redirect: string | null): string {
   return user.role === 'admin' ? paths.admin : (safeRedirect(redirect) ?? paths.home);
 }
 
-/** @param onLogin runs between the login and the next page */
+/** @param onLogin runs before the next page */
 export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   showArrivalMessage(texts.messages);
@@ -38,7 +38,7 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
   });
 }
 
-/** The password was right; the account has a second factor. */
+/** Password accepted; the account has a second factor. */
 function askCode(form: HTMLFormElement): Fields {
   form.querySelector('#login-code')?.removeAttribute('hidden');
   form.querySelector<HTMLInputElement>('input[name=code]')?.focus();

@@ -54,7 +54,7 @@ export function watchSession(): void {
   $visitor.subscribe(({ isLoading, user }) => {
     if (spinner) spinner.hidden = !isLoading;
     if (isLoading) return;
-    // Another user has signed in in another tab: show nothing of the first.
+    // Another user signed in in another tab: show nothing of the first.
     if (user && owner && user.id !== owner) return location.reload();
     owner = user?.id ?? owner;
     show(user);
@@ -70,7 +70,7 @@ export function watchSession(): void {
   addEventListener('storage', (event) => {
     if (isForgotten(event)) forgetTab();
   });
-  // The only readable cookie: its change means a login or logout in another tab.
+  // The only readable cookie: changes with a login or logout in another tab.
   let { cookie } = document;
   addEventListener('focus', () => {
     if (cookie === document.cookie) return;

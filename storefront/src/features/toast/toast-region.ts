@@ -53,7 +53,7 @@ export function startToasts(region: HTMLElement): void {
     element.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom = relatedTarget;
     });
-    // Screen readers announce text that is added after its live region.
+    // Screen readers announce only text added after its live region.
     setTimeout(() => {
       region.querySelector(toast.type === 'error' ? '[role=alert]' : '[role=status]')?.append(element);
       requestAnimationFrame(() => element.classList.add('shown'));
@@ -76,7 +76,7 @@ export function startToasts(region: HTMLElement): void {
     if (key !== 'Escape' || document.querySelector('dialog:modal, [popover=auto]:popover-open')) return;
     [...shown.values()].at(-1)?.close();
   });
-  // A modal dialog makes the rest of the page inert, so the region moves into it.
+  // A modal dialog makes the page inert, so the region moves into it.
   const follow = (event: Event): void => {
     if (event.target instanceof HTMLDialogElement && shown.size > 0) moveToTop(region);
   };

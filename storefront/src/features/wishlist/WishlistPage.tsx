@@ -37,7 +37,7 @@ export function WishlistPage({ grid, first, photo }: Props) {
   const shown = fresh?.filter(({ _id }) => ids.includes(_id));
   const list = shown ? { products: shown, total: shown.length } : own;
   const isEmpty = list?.products.length === 0;
-  // A heart that is not synced yet makes the list non-empty.
+  // An unsynced heart makes the list non-empty.
   const isAway = failed && (!list || !isEmpty || ids.length > 0);
   return (
     <div {...kept}>

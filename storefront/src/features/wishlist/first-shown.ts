@@ -5,10 +5,7 @@ const FIRST = 24;
 
 export type FirstShown = { products: CardProduct[]; total: number };
 
-/**
- * Products still sold.
- * @returns null when the catalogue is away, or when only older products remain
- */
+/** Products still sold; null when the catalogue is away, or when only older ones remain. */
 export async function findFirstShown(ids: readonly string[]): Promise<FirstShown | null> {
   try {
     const found = await Promise.all(ids.slice(0, FIRST).map(findProduct));

@@ -22,7 +22,7 @@ function mark(): void {
   }
 }
 
-/** Appended to the body, since React may own the button. */
+/** Appended to the body: React may own the button. */
 function fly(heart: HTMLElement): void {
   const drawing = heart.querySelector('svg');
   if (!drawing) return;
@@ -58,7 +58,7 @@ export function watchHearts(): void {
     if (key === localKeys.wishlist) reloadWishlist();
   });
   onRestored(reloadWishlist);
-  // Retries a sync that failed on the previous page.
+  // Retries a failed sync of the previous page.
   $visitor.subscribe(({ user }) => {
     if (user && needsWishlistSync(user.id)) void mergeWishlist(user.id);
   });

@@ -10,7 +10,7 @@ const AT_ONCE = 6;
 export const $shownProducts = atom<Product[] | null>(null);
 export const $shownFailed = atom(false);
 
-/** Ids whose products are shown; null while loading. */
+/** Ids of the shown products; null while loading. */
 let listed: readonly string[] | null = null;
 
 const hasMore = (than: readonly string[]): boolean => $wishlist.get().some((id) => !than.includes(id));
@@ -40,7 +40,7 @@ export const followWishlist = (): (() => void) =>
 
 type Found = { products: Product[]; removedIds: string[] };
 
-/** In the order of the ids; null when the catalogue is away. */
+/** In the ids' order; null when the catalogue is away. */
 async function loadProducts(ids: readonly string[]): Promise<Found | null> {
   const found = new Map<string, Product>();
   const removedIds: string[] = [];

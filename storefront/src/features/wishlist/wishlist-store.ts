@@ -32,14 +32,14 @@ export function reloadWishlist(): void {
 
 const topic = 'wishlist';
 
-/** Not yet confirmed by the account; stored, so that the next page can send them. */
+/** Not yet confirmed by the account; stored for the next page to send. */
 const pending = (): Changes => changesFromStorage(readLocal(localKeys.wishlistChanges));
 function setPending(changes: Changes): void {
   const isEmpty = Object.keys(changes).length === 0;
   writeLocal(localKeys.wishlistChanges, isEmpty ? null : JSON.stringify(changes));
 }
 
-/** Calls run one after another, so that an old answer never overwrites a newer one. */
+/** Calls run in turn, so that an old answer never overwrites a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
 type Synced = 'ok' | 'signed-out' | 'failed';
 

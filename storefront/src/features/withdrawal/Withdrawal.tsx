@@ -51,7 +51,7 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
   const [isDone, setDone] = useState(first.isDone);
   const [start, setStart] = useState(first);
   const [hasGoneBack, setHasGoneBack] = useState(false);
-  // Shown in the form after going back, or from the link.
+  // Shown after going back, or from the link.
   const [typed, setTyped] = useState<OrderAccess>(first.typed);
 
   const find = async (access: OrderAccess): Promise<FieldErrors> => {
@@ -69,7 +69,7 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
     // The email link carries order id and token.
     const [orderID = '', token] = takeLinkToken().split('.');
     if (token) return void findOrder({ orderID, email: '', token }, false).then(setSearch);
-    // The link on an order page carries only the order id.
+    // An order page's link carries only the order id.
     const linked = new URLSearchParams(location.search).get('order');
     if (!linked) return;
     const findLinked = async () => {

@@ -14,8 +14,8 @@ import { emptyState, type InitialState } from './initial-state.ts';
 export type FormAnswer = { step: InitialState; status: number };
 
 /**
- * Answers a form posted without JavaScript.
- * @param isSignedIn whether the email address may be missing
+ * For a form posted without JavaScript.
+ * @param isSignedIn whether the email may be missing
  */
 export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boolean): Promise<FormAnswer> {
   const step = formText(form, 'step');

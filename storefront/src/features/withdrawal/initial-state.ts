@@ -5,7 +5,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Found = OrderAccess & { order: Withdrawable };
 
-/** `emailSent`: the buyer continues by the link in an email. */
+/** `emailSent`: the buyer continues by an email's link. */
 export type Search = { found?: Found; emailSent?: string; errors: FieldErrors };
 
 /** Empty, or the server's answer to a form posted without JavaScript. */

@@ -2,7 +2,7 @@ import type { SessionUser } from '@shop/contracts/account';
 import type { ApiClient, Outcome } from '@shop/shop-client';
 import { createServerApi } from './server-api.ts';
 
-/** Slower answers are left to the browser, which asks for the same data. */
+/** Slower answers are left to the browser, which asks too. */
 const TIMEOUT_MS = 1_500;
 
 type Visit = { request: Request; locals: App.Locals };

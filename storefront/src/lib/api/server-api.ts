@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 
 const TIMEOUT_MS = 4_000;
 
-/** Node's own HTTP client: `fetch` would cost half of a page's rendering time. */
+/** Node's HTTP client: `fetch` would cost half of a page's rendering time. */
 const createFetch =
   (timeoutMs: number): Fetch =>
   async (url, { method, headers, body }) => {
@@ -27,7 +27,7 @@ const createFetch =
 
 type ServerApiOptions = { cookie?: string | null; visitorToken?: string | null; timeoutMs?: number };
 
-/** @param visitorToken issued by the gateway, so that its rate limits count the visitor */
+/** @param visitorToken issued by the gateway for its rate limits */
 export const createServerApi = ({
   cookie,
   visitorToken,

@@ -18,7 +18,7 @@ let restsUntil = 0;
 
 export const settings = (): ShopSettings => current;
 
-/** False until the catalogue has answered once; pages made before that are not cached. */
+/** False until the catalogue has answered once; earlier pages are not cached. */
 export const areSettingsLoaded = (): boolean => isLoaded;
 
 export const deliveryMethods = (): [DeliveryMethod, ...DeliveryMethod[]] =>
@@ -60,7 +60,7 @@ function readableSections(answer: Partial<ShopSettings> | undefined): Partial<Sh
   return Object.fromEntries(sections) as Partial<ShopSettings>;
 }
 
-/** Logs a change only: settings are requested twice a second. */
+/** Settings are requested twice a second: logs a change only. */
 function note(paths: string[]): void {
   const before = unreadable;
   unreadable = paths.join(', ');

@@ -7,7 +7,7 @@ export type Visitor = { isLoading: boolean; isAuthenticated: boolean; user: Sess
 
 const guest: Visitor = { isLoading: false, isAuthenticated: false, user: null };
 
-/** Loading until the server has answered; for islands and page scripts only. */
+/** For islands and page scripts only. */
 export const $visitor = atom<Visitor>({ ...guest, isLoading: true });
 
 const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
@@ -15,7 +15,7 @@ const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
 let tries = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Without an answer the state stays and the request is repeated. */
+/** Without an answer the state stays and the request repeats. */
 export async function checkVisitor(): Promise<void> {
   clearTimeout(retry);
   const outcome = await checkSession(api);
@@ -32,7 +32,7 @@ export function setUser(user: SessionUser | null): void {
   $visitor.set(user ? { isLoading: false, isAuthenticated: true, user } : guest);
 }
 
-/** Waits for the first answer of the server; null for a guest. */
+/** Waits for the server's first answer; null for a guest. */
 export function currentUser(): Promise<SessionUser | null> {
   return new Promise((resolve) => {
     const stop = $visitor.subscribe(({ isLoading, user }) => {

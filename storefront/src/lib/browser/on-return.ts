@@ -1,5 +1,5 @@
 /**
- * Runs when the browser restores this page from its back/forward cache.
+ * Runs when restored from the back/forward cache.
  * @returns removes the listener
  */
 export function onRestored(run: () => void): () => void {

@@ -13,8 +13,8 @@ const away = (outcome: Failed | NoAnswer): CatalogueAway =>
   new CatalogueAway(shop.wordsOf(outcome, errorCodes.unavailable).message);
 
 /**
- * Pages rendered at the same moment share one call.
- * @param query the parameters of GET /api/shop/product/get
+ * Concurrent pages share one call.
+ * @param query of GET /api/shop/product/get
  * @throws CatalogueAway
  */
 export async function listProducts(query: Record<string, string | number>): Promise<ProductList> {

@@ -6,7 +6,7 @@ export function deliveryFor(total: number, method: DeliveryPrice): number {
   return deliveryCents(method, centsOf(total)) / 100;
 }
 
-/** Euros missing until delivery is free; 0 when it is free. */
+/** Euros missing; 0 when delivery is free. */
 export function untilFreeDelivery(total: number, method: DeliveryPrice): number {
   return untilFreeCents(method, centsOf(total)) / 100;
 }

@@ -3,7 +3,7 @@ import { localDay } from '@shop/shop-rules/local-time';
 
 const DAY_MS = 86_400_000;
 
-/** Noon UTC of the moment's day in Finland: the same day in both zones. */
+/** Noon UTC of the day in Finland: the same day in both zones. */
 const noonOf = (iso: string): number => Date.parse(`${localDay(new Date(iso))}T12:00:00Z`);
 
 export function addWorkingDays(iso: string, count: number): Date {
@@ -15,7 +15,7 @@ export function addWorkingDays(iso: string, count: number): Date {
   return new Date(noon);
 }
 
-/** Parses a delivery time such as '2–4 arkipäivää'. */
+/** Parses '2–4 arkipäivää'. */
 export function workingDaysIn(words: string): { least: number; most: number } | null {
   const [, first, last = ''] =
     /^(?:(\d{1,2})\s*[–-]\s*)?(\d{1,2})\s+arkipäivä(?:ä|ssä)?\.?$/.exec(words.trim()) ?? [];

@@ -36,7 +36,7 @@ export const productPath = (id: string): string => `/shop/products/${encodeURICo
 /** Anchor of the restock form on a product page. */
 export const restockId = 'ilmoita-kun-palaa';
 
-/** A code, never a text, so that nothing can be injected through the address. */
+/** A code, not a text, so that the address can inject nothing. */
 export type LoginMessage = 'product' | 'search' | 'wishlist' | 'save' | 'cart' | 'registered' | 'reset';
 
 export const accountDeletedPath = `${paths.home}?message=left`;

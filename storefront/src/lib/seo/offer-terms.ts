@@ -20,7 +20,7 @@ const days = (minValue: number, maxValue: number): object => ({
 });
 
 /**
- * Delivery and return terms (schema.org) as texts/fi/legal/ promises them: change both together.
+ * schema.org terms as texts/fi/legal/ promises them: change both together.
  * @param price euros
  */
 export function offerTerms(

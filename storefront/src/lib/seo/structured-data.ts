@@ -1,4 +1,4 @@
-/** JSON-LD that cannot end its script element. Escapes '<' and the line separators that older parsers refuse. */
+/** JSON-LD that cannot end its script. Escapes '<' and the line separators that older parsers refuse. */
 export function structuredData(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data })
     .replaceAll('<', String.raw`\u003c`)

@@ -24,8 +24,8 @@ async function load(): Promise<Rate> {
 }
 
 /**
- * A hint only: it refuses nothing.
- * @returns 0 to 4, or null without the dictionaries
+ * A hint: refuses nothing.
+ * @returns 0 to 4, null without the dictionaries
  */
 export async function strengthOf(password: string): Promise<number | null> {
   rating ??= load();

@@ -41,7 +41,7 @@ export const account = {
     refunds: 'Palautukset',
     refunded: (sum: string, day: string) => `Palautettu ${sum} ${day}`,
     refunding: (sum: string) => `Palautus käsittelyssä, ${sum}`,
-    /** Returns of a line by state: pieces, and money where some is refunded. */
+    /** By state: pieces, and money where some is refunded. */
     back: {
       withdrawn: 'Peruutettu',
       arrived: 'Peruutettu ja saapunut meille',

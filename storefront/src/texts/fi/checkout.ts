@@ -43,7 +43,7 @@ export const checkout = {
   processing: 'Processing...',
   card: 'Debit card',
   duty: 'Tilaa ja maksa – tilaus sitoo maksamaan',
-  /** In the law's order (KSL 6:12 b): without credit, possibly with, credit. */
+  /** In the law's order (KSL 6:12 b). */
   payClasses: {
     title: 'Maksutavat',
     none: 'Ilman luottoa',
@@ -52,7 +52,7 @@ export const checkout = {
     debitCard: 'pankkikortti',
     creditCard: 'luottokortti',
     klarna: 'Klarna, lasku tai osamaksu',
-    /** Follows the button's label; the methods are inflected for this sentence. */
+    /** Follows the button's label; methods are inflected for it. */
     cardPageMethods: (ways: string): string => `-painikkeesta pääset maksamaan ${ways}.`,
     withMethod: { card: 'kortilla', mobilepay: 'MobilePaylla', klarna: 'Klarnalla' },
   },
