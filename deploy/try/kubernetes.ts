@@ -10,8 +10,8 @@ import { addYarn } from './add-yarn.ts';
 import { countCalls } from './count-calls.ts';
 
 /*
- * Purchases in a cluster while pods are killed, a node is drained, a version is rolled out and back, and image workers
- * scale. The shop is the overlay large with the stand-ins and LIMITS=off; --url must outlive a pod, unlike a port forward.
+ * Purchases while a cluster changes. The shop is the overlay large with the stand-ins and LIMITS=off; --url must outlive
+ * a pod, unlike a port forward.
  * npx node deploy/try/kubernetes.ts --url http://… --email ADMIN --password … [--drain NODE] [--mongo mongodb://…]
  */
 const { values } = parseArgs({

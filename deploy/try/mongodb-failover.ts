@@ -9,6 +9,7 @@ import { type Accounts, findMongoProgram, freePort, startShop, type Shop } from 
 import { askProviders, assertReconciled } from '@shop/reconciliation';
 import { newBuyer } from '@shop/testing/buyer';
 import { logIn } from '@shop/testing/http-client';
+import { quickShop } from '@shop/testing/quick-shop';
 import { tableOf } from '@shop/testing/table';
 import { MongoClient } from 'mongodb';
 import { addYarn } from './add-yarn.ts';
@@ -132,13 +133,7 @@ try {
     port: await freePort(),
     dataDir: join(folder, 'shop'),
     limits: 'off',
-    env: {
-      MONGO_URL: mongoUrl,
-      REDIS_URL: undefined,
-      SEED_ORDERS: '0',
-      BCRYPT_COST: '10',
-      PICTURE_EFFORT: 'low',
-    },
+    env: { ...quickShop, MONGO_URL: mongoUrl },
     seed: false,
     say,
   });

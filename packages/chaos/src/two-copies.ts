@@ -10,6 +10,7 @@ import {
   startHaproxy,
   startShop,
 } from '@shop/dev-stack';
+import { quickShop } from '@shop/testing/quick-shop';
 import type { Observed } from './evidence.ts';
 
 /** Called by others, so HAProxy stands before them. */
@@ -51,14 +52,7 @@ export async function openTwoCopies(
     limits: 'off',
     seed: false,
     ...(checkoutOf && { checkoutOf }),
-    env: {
-      ...environment,
-      MONGO_URL: undefined,
-      REDIS_URL: undefined,
-      PUBLIC_URL: `http://localhost:${doors['gateway']}`,
-      BCRYPT_COST: '10',
-      PICTURE_EFFORT: 'low',
-    },
+    env: { ...environment, ...quickShop, PUBLIC_URL: `http://localhost:${doors['gateway']}` },
     envOf: {
       ...Object.fromEntries(alsoSecond.map((name) => [name, settings])),
       'gateway-2': { ...settings, METRICS_PORT: '0' },

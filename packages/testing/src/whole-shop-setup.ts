@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askProviders, assertReconciled } from '@shop/reconciliation';
 import { type Accounts, ensureHeadlessShell, freePort, startShop } from '@shop/dev-stack';
+import { quickShop } from './quick-shop.ts';
 import type { TestProject } from 'vitest/node';
 
 type ShopToWalk = {
@@ -64,13 +65,7 @@ async function openShop(number: number): Promise<OpenShop> {
     port: await freePort(),
     dataDir,
     limits: 'off',
-    env: {
-      MONGO_URL: undefined,
-      REDIS_URL: undefined,
-      PICTURE_EFFORT: 'low',
-      BCRYPT_COST: '10',
-      SEED_ORDERS: '0',
-    },
+    env: quickShop,
     say: (sentence) => say(`[shop ${number}] ${sentence}`),
     seed: 'first',
   });

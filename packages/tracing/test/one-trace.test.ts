@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Accounts, freePort, gateway, services, type Shop, startShop } from '@shop/dev-stack';
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from '@shop/testing';
 import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
+import { quickShop } from '@shop/testing/quick-shop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-traces-'));
@@ -17,14 +18,7 @@ beforeAll(async () => {
     port: await freePort(),
     dataDir,
     limits: 'off',
-    env: {
-      MONGO_URL: undefined,
-      REDIS_URL: undefined,
-      PICTURE_EFFORT: 'low',
-      BCRYPT_COST: '10',
-      SEED_ORDERS: '0',
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    },
+    env: { ...quickShop, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
     seed: 'first',
   });
   buyer = await newBuyer(shop.url, await stockUp(shop.url, shop.accounts as Accounts, 5));

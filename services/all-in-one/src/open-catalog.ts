@@ -9,7 +9,9 @@ const LOOK_MS = 2_000;
 export async function openCatalog(config: CatalogConfig, logger: Logger): Promise<Composition> {
   const { app, deps, start, closers } = await openCatalogService(config, logger);
   const askForWorker = async () => {
-    if ((await deps.events.countJobsOf(WORKER)) > 0) ask(WORKER);
+    // While Redis is away nothing can be resized; its loss is logged elsewhere.
+    const waiting = await deps.events.countJobsOf(WORKER).catch(() => 0);
+    if (waiting > 0) ask(WORKER);
   };
   const sweepers = createSweepers(logger, [['pictures to resize', LOOK_MS, askForWorker]]);
   return {
