@@ -110,7 +110,12 @@ export function createProductCache() {
     find: (idOrSlug: string): ShownProduct | null =>
       shown.get(isProductId(idOrSlug) ? idOrSlug : (idBySlug.get(idOrSlug) ?? '')) ?? null,
 
-    findMany: (ids: readonly string[]): ShownProduct[] => ids.flatMap((id) => shown.get(id) ?? []),
+    *findMany(ids: readonly string[]): Generator<ShownProduct> {
+      for (const id of ids) {
+        const product = shown.get(id);
+        if (product) yield product;
+      }
+    },
 
     list(query: ListQuery): { products: ShownProduct[]; total: number } {
       const listed = idsIn(query.sort)

@@ -86,6 +86,21 @@ test('a title counts more than a category, a category more than the material, th
   expect(found('laukku').filter(named)).toEqual(['Vasu-laukku', 'Kelo', 'Aine', 'Kuvaus']);
 });
 
+test('"neule" finds sweaters first and "kassi" bags, before materials and descriptions that name them', () => {
+  put('Utu-neuletakki', { kategoria: 'villatuotteet' });
+  put('Marja-nyytti', { kategoria: 'laukut' });
+  put('Hieno', {
+    material: 'Neule, neuleet ja kassi',
+    description: 'Kassi ja neule. Neule on kassi, kassi neule.',
+  });
+  put('Kanto-alunen', { description: 'Neuleen ja kassin alle. Neule, neule, neule, kassi, kassi.' });
+  const first = found('neule');
+  expect(first[0]).toBe('Sarastus-villapaita');
+  expect(first.indexOf('Utu-neuletakki')).toBeLessThan(first.indexOf('Sammal-lapaset'));
+  expect(first.slice(-2)).toEqual(['Hieno', 'Kanto-alunen']);
+  expect(found('kassi')).toEqual(['Kaarna-kassi', 'Marja-nyytti', 'Hieno', 'Kanto-alunen']);
+});
+
 test('the newest is first among equals, and categories are counted', () => {
   put('Uusi-pipo', { material: 'Villa', kategoria: 'korut' });
   expect(found('pipo')).toEqual(['Uusi-pipo', 'Halla-pipo']);
@@ -112,6 +127,19 @@ test('a guess is shown, and an empty search suggests what could have been meant'
   expect(index.find('pxlxavx')).toMatchObject({ ids: [], didYouMean: 'pellava' });
   expect(index.find('qqqqqq')).toEqual({ ids: [], byCategory: new Map() });
   expect(index.find('villapaita').didYouMean).toBeUndefined();
+});
+
+test('only words of titles, categories, colours and materials are suggested', () => {
+  put('Loimu', { kategoria: 'langat', imageColours: ['okrankeltainen'], description: 'Takkapuiden kori.' });
+  put('Roihu', { imageTexts: ['Kynttilänjalka pöydällä.'], detailTexts: ['Tulitikkuaski vieressä.'] });
+  for (const [word, meant] of Object.entries({
+    loinu: 'loimu',
+    langaf: 'langat',
+    okrankeltaime: 'okrankeltainen',
+  }))
+    expect(index.find(word).didYouMean, word).toBe(meant);
+  for (const word of ['takkapuidem', 'kynttilänjalga', 'tulitikuaskl'])
+    expect(index.find(word).didYouMean, word).toBeUndefined();
 });
 
 test('words that nothing resembles are passed over beside one that is known', () => {

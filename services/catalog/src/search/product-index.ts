@@ -17,8 +17,19 @@ import { wordQuery } from './word-query.ts';
 const MAX_WORDS = 6;
 const MAX_KEPT = 100;
 
-/** Each field outweighs all lesser ones together. */
-const boost = { title: 243, colour: 81, accent: 27, category: 9, material: 3, description: 1, pictures: 1 };
+/** A hundredfold step outweighs how rare a word is. */
+const boost = {
+  title: 1e10,
+  category: 1e8,
+  colour: 1e6,
+  accent: 1e4,
+  material: 100,
+  description: 1,
+  pictures: 1,
+};
+
+/** Prose holds words that are no search. */
+const notSuggested: readonly string[] = ['description', 'pictures'];
 
 export type SearchedProduct = Pick<
   ShownProduct,
@@ -57,7 +68,10 @@ export function createProductIndex() {
   let synonyms: ReadonlySet<string>[] = [];
   const index = new MiniSearch<Record<keyof typeof boost | 'id', string>>({
     fields: Object.keys(boost),
-    tokenize: (text) => wordsOf(text).flatMap((word) => vocabulary.add(word)),
+    tokenize: (text, field = '') =>
+      wordsOf(text).flatMap((word) =>
+        notSuggested.includes(field) ? vocabulary.addUnsuggested(word) : vocabulary.add(word),
+      ),
     processTerm: (term) => term,
     searchOptions: { boost, tokenize: (terms) => terms.split(' ') },
     // MiniSearch's pauses between batches break its walk when a product is put meanwhile.
@@ -68,8 +82,9 @@ export function createProductIndex() {
     const createdAt = (id: string): number => indexed.get(id)?.createdAt ?? 0;
     return index
       .search(query)
+      .map(({ id, score, queryTerms }) => ({ id: id as string, score: score / (queryTerms.length || 1) }))
       .toSorted((a, b) => b.score - a.score || createdAt(b.id) - createdAt(a.id))
-      .map(({ id }) => id as string);
+      .map(({ id }) => id);
   };
 
   /** Ignores unknown words as long as one is known. */

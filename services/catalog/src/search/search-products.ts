@@ -15,7 +15,7 @@ type Result = {
 
 type FindDeps = Omit<SearchDeps, 'assets' | 'auditLog' | 'logger'>;
 
-/** Most relevant first; a word for sales restricts the result to products on sale. */
+/** Most relevant first, sold-out products last; a word for sales restricts the result to products on sale. */
 export async function searchProducts(
   deps: FindDeps,
   { keyword, limit }: { keyword: string; limit: number },
@@ -31,7 +31,7 @@ export async function searchProducts(
   if (searchedWords.length === 0) return resultOf(onSale, limit);
   const { ids, didYouMean } = deps.search.find(searchedWords.join(' '));
   const onSaleSet = new Set(onSale);
-  const matches = deps.productCache.findMany(ids).filter((product) => onSaleSet.has(product));
+  const matches = [...deps.productCache.findMany(ids)].filter((product) => onSaleSet.has(product));
   return { ...resultOf(matches, limit), didYouMean };
 }
 
@@ -41,13 +41,34 @@ function searchAll(
   limit: number,
 ): Result {
   const { ids, byCategory, didYouMean } = search.find(keyword);
-  return { products: productCache.findMany(ids.slice(0, limit)), total: ids.length, byCategory, didYouMean };
+  return {
+    products: soldOutLast(productCache.findMany(ids), limit),
+    total: ids.length,
+    byCategory,
+    didYouMean,
+  };
 }
 
 function resultOf(products: ShownProduct[], limit: number): Result {
   const byCategory = new Map<CategoryId, number>();
   for (const { kategoria } of products) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
-  return { products: products.slice(0, limit), total: products.length, byCategory, didYouMean: undefined };
+  return {
+    products: soldOutLast(products, limit),
+    total: products.length,
+    byCategory,
+    didYouMean: undefined,
+  };
+}
+
+/** Reads no further than the limit needs. */
+function soldOutLast(products: Iterable<ShownProduct>, limit: number): ShownProduct[] {
+  const available: ShownProduct[] = [];
+  const soldOut: ShownProduct[] = [];
+  for (const product of products) {
+    if (available.length === limit) break;
+    (product.stock > 0 ? available : soldOut).push(product);
+  }
+  return [...available, ...soldOut].slice(0, limit);
 }
 
 type Suggested = Omit<SearchSuggestions, 'products'> & { products: ShownProduct[] };

@@ -68,9 +68,13 @@ test('another catalogue sees the change within a moment, and answers with prices
   await found.toEqual([]);
 });
 
-test('sold-out products are found too', async () => {
+test('sold-out products are found last, also as suggestions', async () => {
   await add('Tyhjä-kori', { stock: 0 });
   expect(await titles('tyhjä')).toEqual(['Tyhjä-kori']);
+  await add('Astia', { description: 'Tyhjä kuin tyhjä kori.' });
+  expect(await titles('tyhjä')).toEqual(['Astia', 'Tyhjä-kori']);
+  const { products } = (await call(`${encodeURIComponent('tyhjä')}/suggestions`)).body.data;
+  expect(products).toMatchObject([{ title: 'Astia' }, { title: 'Tyhjä-kori', isSoldOut: true }]);
 });
 
 test('an answer holds whole products, how many there are, and the guess at a misspelt word [spec-51]', async () => {

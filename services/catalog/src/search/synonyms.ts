@@ -3,7 +3,7 @@ export const builtInSynonyms: readonly (readonly string[])[] = [
   ['pipo', 'myssy', 'päähine'],
   ['lapaset', 'rukkaset', 'vanttuut', 'kintaat'],
   ['kaulaliina', 'huivi', 'kaulahuivi'],
-  ['villapaita', 'neulepaita', 'neule', 'villapusero'],
+  ['villapaita', 'neulepaita', 'neule', 'villapusero', 'poolopaita'],
   ['neuletakki', 'villatakki'],
   ['mekko', 'leninki'],
   ['takki', 'jakku'],

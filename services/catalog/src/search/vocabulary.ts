@@ -47,6 +47,8 @@ export function createVocabulary() {
       return entry.keys;
     },
 
+    addUnsuggested: (word: string): string[] => learn(word).keys,
+
     keysOfForm: (word: string): string[] => (byForm.get(plain(word)) ?? []).flatMap(({ keys }) => keys),
 
     has,
@@ -71,7 +73,7 @@ export function createVocabulary() {
     },
 
     /**
-     * Nearest known word of a misspelling, then the most used. Four letters are too few to guess.
+     * Nearest added word of a misspelling, then the most used. Four letters are too few to guess.
      * @param loose allows one more letter
      */
     closest(word: string, { loose }: { loose: boolean }): string | null {

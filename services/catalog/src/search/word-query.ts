@@ -3,7 +3,14 @@ import { keysOf } from './finnish.ts';
 import { broaderWords, builtInSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const weights = { itself: 1, compound: 0.5, parts: 0.5, synonym: 0.4, beginning: 0.25 } as const;
+const weights = {
+  itself: 1,
+  compound: 0.5,
+  parts: 0.5,
+  synonym: 0.4,
+  beginning: 0.25,
+  narrower: 0.05,
+} as const;
 
 /** Shorter beginnings and ends match by chance. */
 const MIN_PART_LENGTH = 4;
@@ -13,15 +20,13 @@ const wider = Object.entries(broaderWords).map(([word, found]) => ({ keys: new S
 
 type Groups = readonly ReadonlySet<string>[];
 
-function synonymsOf(keys: readonly string[], own: Groups): string[] {
-  const same = [...groups, ...own]
-    .filter((group) => keys.some((key) => group.has(key)))
-    .flatMap((group) => [...group]);
-  const narrower = wider
+const synonymsOf = (keys: readonly string[], own: Groups): string[] =>
+  [...groups, ...own].filter((group) => keys.some((key) => group.has(key))).flatMap((group) => [...group]);
+
+const narrowerThan = (keys: readonly string[]): string[] =>
+  wider
     .filter((entry) => keys.some((key) => entry.keys.has(key)))
     .flatMap(({ found }) => found.flatMap(keysOf));
-  return [...same, ...narrower];
-}
 
 type QueryContext = { vocabulary: Vocabulary; synonyms: Groups };
 
@@ -52,10 +57,12 @@ function meaning(
   share = 1,
 ): Map<string, number> {
   const terms = itself(vocabulary, keys, share);
-  for (const key of synonymsOf(keys, synonyms)) {
-    const found = itself(vocabulary, [key], weights.synonym * share);
-    for (const [term, weight] of found) weigh(terms, [term], weight);
-  }
+  const related = [
+    { others: synonymsOf(keys, synonyms), weight: weights.synonym },
+    { others: narrowerThan(keys), weight: weights.narrower },
+  ];
+  for (const { others, weight } of related)
+    for (const [term, own] of itself(vocabulary, others, weight * share)) weigh(terms, [term], own);
   return terms;
 }
 
