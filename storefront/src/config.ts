@@ -1,5 +1,5 @@
 import { brandEnv, defaultSettingsEnv, emailDays } from '@shop/contracts/seller';
-import { publicUrlEnv } from '@shop/contracts/public-url';
+import { picturesCdnEnv, publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 
 const url = z
@@ -14,6 +14,7 @@ export const envSchema = z.object({
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_URL: publicUrlEnv.default('http://localhost:3000'),
+  PICTURES_CDN_URL: picturesCdnEnv,
   GATEWAY_URL: url
     .default('http://localhost:3000')
     .describe('Address of the gateway, by which the storefront’s server calls /api'),

@@ -1,7 +1,11 @@
+import { setPictureBase } from '@shop/shop-rules/picture';
 import { defineMiddleware, sequence } from 'astro:middleware';
+import { config } from './config.ts';
 import { needsVisitor, redirectFor } from './lib/session/guard.ts';
 import { findVisitor } from './lib/session/session.ts';
 import { areSettingsLoaded, refreshSettings, settings } from './lib/api/settings.ts';
+
+setPictureBase(config.PICTURES_CDN_URL);
 
 /** While the session is unknown (gateway or account away), pages have no personal data. */
 const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) => {

@@ -123,6 +123,7 @@ export const services: readonly ProcessRow[] = [
       ...urlSettingsOf('storefront'),
       'BRAND',
       'PAYMENTS',
+      'PICTURES_CDN_URL',
       'STRIPE_CHECKOUT_DOMAIN',
       'GUEST_CATALOGUE',
       'DELIVERY_FEE_CENTS',
@@ -153,6 +154,7 @@ export const gateway: ProcessRow = {
     'METRICS_PORT',
     'BRAND',
     'PAYMENTS',
+    'PICTURES_CDN_URL',
   ],
 };
 

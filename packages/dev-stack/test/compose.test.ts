@@ -11,7 +11,7 @@ import { environmentSchemaOf } from './environment-schema.ts';
 
 const STORES = ['mongo', 'valkey'];
 /** Addresses that are none of this network's. */
-const OUTSIDE = ['PICTURES_URL', 'PUBLIC_URL', 'SMTP_URL'];
+const OUTSIDE = ['PICTURES_CDN_URL', 'PICTURES_URL', 'PUBLIC_URL', 'SMTP_URL'];
 const rows = [...services, gateway];
 
 /** What the person who runs it puts into .env. */

@@ -8,9 +8,22 @@ export const uploadUrlPattern = /^\/uploads\/([a-z0-9-]{8,64})\/1200\.jpg$/;
 /** URL of an asset, as `images` holds it. */
 export const uploadUrl = (assetId: string): string => `/uploads/${assetId}/1200.jpg`;
 
+type Page = { document?: { documentElement: { dataset: Record<string, string | undefined> } } };
+let serverBase = '';
+
+/** Sets the address in front of uploads for pages rendered here; '' is the shop's own. */
+export function setPictureBase(base: string): void {
+  serverBase = base;
+}
+
+/** In a browser the page names the base, in `<html data-pictures>`. */
+const pictureBase = (): string =>
+  (globalThis as Page).document?.documentElement.dataset['pictures'] ?? serverBase;
+
 /** URL of a size of an upload; other URLs stay. */
 export function pictureUrl(image: string, width: number, format: PictureFormat): string {
-  return uploadUrlPattern.test(image) ? image.replace('1200.jpg', `${width}.${format}`) : image;
+  if (!uploadUrlPattern.test(image)) return image;
+  return pictureBase() + image.replace('1200.jpg', `${width}.${format}`);
 }
 
 /** All widths in one format; undefined for a foreign picture. */

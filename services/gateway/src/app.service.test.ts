@@ -9,6 +9,7 @@ import { createMetrics } from '@shop/service-kit';
 import { closeServer, listen } from '@shop/testing';
 import express from 'express';
 import { expect, test } from 'vitest';
+import { adminPolicyOf } from './http/headers.ts';
 import { openMetrics } from './http/open-metrics.ts';
 import { createProxy } from './http/proxy.ts';
 import { readParts } from './http/parts.ts';
@@ -85,8 +86,14 @@ test('the back office opens for admins only [spec-9 spec-17]', async () => {
   ]);
 
   const admin = await gateway.get('/admin/orders', { cookie: gateway.cookie() });
-  expect(await admin.text()).toBe('<meta name="brand" content="Villa &#38; &#60;Pellava&#62;"><i>live</i>');
+  expect(await admin.text()).toBe(
+    '<html data-pictures="https://cdn.example/shop"><meta name="brand" content="Villa &#38; &#60;Pellava&#62;"><i>live</i>',
+  );
   expect(admin.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(admin.headers.get('content-security-policy')).toContain(
+    "img-src 'self' data: blob: https://cdn.example;",
+  );
+  expect(adminPolicyOf({ PICTURES_CDN_URL: '' })).toContain("img-src 'self' data: blob:;");
   expect((await gateway.get('/admin', { cookie: gateway.cookie() })).headers.get('location')).toBe(
     '/admin/dashboard',
   );

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { brandEnv } from '@shop/contracts';
+import { picturesCdnEnv } from '@shop/contracts/public-url';
 import { baseEnv, dataEnv, limitsEnv, loadConfig, paymentsEnv, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
@@ -40,6 +41,7 @@ export const envSchema = baseEnv
         'Port of the gateway’s own /metrics and of /health/parts, which its public port does not show; none when not set',
       ),
     BRAND: brandEnv,
+    PICTURES_CDN_URL: picturesCdnEnv,
     LIMITS: limitsEnv,
     PAYMENTS: paymentsEnv,
     TRUSTED_PROXIES: z

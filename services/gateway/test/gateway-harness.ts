@@ -104,7 +104,10 @@ function answerSession(request: IncomingMessage, response: ServerResponse, behin
 function makeAdminPage() {
   const ADMIN_DIST = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   const adminPage = join(ADMIN_DIST, 'index.html');
-  writeFileSync(adminPage, '<meta name="brand" content="%BRAND%"><i>%PAYMENTS%</i>');
+  writeFileSync(
+    adminPage,
+    '<html data-pictures="%PICTURES%"><meta name="brand" content="%BRAND%"><i>%PAYMENTS%</i>',
+  );
   return { ADMIN_DIST, adminPage };
 }
 
@@ -133,6 +136,7 @@ async function openGatewayHarness(): Promise<GatewayHarness> {
       ADMIN_DIST,
       BRAND: 'Villa & <Pellava>',
       PAYMENTS: 'live',
+      PICTURES_CDN_URL: 'https://cdn.example/shop',
       LIMITS: 'production',
       TRUSTED_PROXIES: [],
     },

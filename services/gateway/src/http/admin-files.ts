@@ -6,7 +6,7 @@ import { builtFiles } from '@shop/service-kit/built-files';
 import { adminScreens } from '@shop/shop-rules/admin-screens';
 import { Router, type RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
-import { adminPolicy } from './headers.ts';
+import { adminPolicyOf } from './headers.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Other paths below /admin get the shop's 404 page. */
@@ -24,6 +24,7 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
   // Read on each visit, since a new build names other files.
   const readPage = async () =>
     (await readFile(join(config.ADMIN_DIST, 'index.html'), 'utf8'))
+      .replaceAll('%PICTURES%', escapeHtml(config.PICTURES_CDN_URL))
       .replaceAll('%BRAND%', escapeHtml(config.BRAND))
       .replaceAll('%PAYMENTS%', config.PAYMENTS);
 
@@ -40,7 +41,7 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
     if (user.role !== 'admin') return response.redirect('/shop/home');
     if (isRoot) return response.redirect('/admin/dashboard');
     response
-      .set('content-security-policy', adminPolicy)
+      .set('content-security-policy', adminPolicyOf(config))
       .type('html')
       .send(await readPage());
   });

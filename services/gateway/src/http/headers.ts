@@ -1,5 +1,6 @@
 import { barePolicy } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
+import type { GatewayConfig } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -28,12 +29,14 @@ export function securityHeaders(config: { PUBLIC_URL: string }): RequestHandler 
 }
 
 /** MUI writes its styles into the page. */
-export const adminPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function adminPolicyOf({ PICTURES_CDN_URL }: Pick<GatewayConfig, 'PICTURES_CDN_URL'>): string {
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...(PICTURES_CDN_URL ? [new URL(PICTURES_CDN_URL).origin] : [])].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

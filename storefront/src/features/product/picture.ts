@@ -7,5 +7,5 @@ export function pictureSet(image: string, widest = 1200): PictureSet {
   const widths = pictureWidths.filter((width) => width <= widest);
   const set = (format: PictureFormat): string =>
     widths.map((width) => `${pictureUrl(image, width, format)} ${width}w`).join(', ');
-  return { avif: set('avif'), webp: set('webp'), fallback: image };
+  return { avif: set('avif'), webp: set('webp'), fallback: pictureUrl(image, 1200, 'jpg') };
 }
