@@ -158,12 +158,16 @@ test('choices for an order that is confirmed later are not kept for the next one
   await page.goto('/shop/checkout');
   const address = page.locator('[data-address]').getByRole('radio');
   await address.check();
+  const greeting = page.locator('textarea[name=giftNote]');
+  await page.getByText('Lisää tervehdys pakettiin').click();
+  await greeting.fill('Onnea, Aino!');
   await page.getByRole('button', { name: 'Debit card', exact: true }).click();
   await page.waitForURL('**/sandbox/**');
   // It has come to nothing yet: back at the checkout all is as it was chosen.
   const paying = page.url();
   await page.goto('/shop/checkout');
   await address.and(page.locator(':checked')).waitFor();
+  await expect.poll(() => greeting.inputValue()).toBe('Onnea, Aino!');
   // Paid in another window, and never looked at in this one.
   await decide(buyer, paying, 'approve');
   const cart = async () => (await buyer.call('GET', `/api/shop/cart/get/${buyer.id}`)).body.data.items;
@@ -173,8 +177,9 @@ test('choices for an order that is confirmed later are not kept for the next one
   const kept = () => page.evaluate(() => sessionStorage.getItem('checkout-choices'));
   await expect
     .poll(async () => JSON.parse((await kept()) ?? '{}'))
-    .toMatchObject({ addressID: '', orderID: '' });
+    .toMatchObject({ addressID: '', giftNote: '', orderID: '' });
   expect(await address.isChecked()).toBe(false);
+  expect(await greeting.inputValue()).toBe('');
   expect(complaints).toEqual([]);
   await close();
 });

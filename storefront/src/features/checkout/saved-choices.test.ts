@@ -21,6 +21,7 @@ const choices: Choices = {
   method: 'noutopiste',
   point,
   discountCode: '',
+  giftNote: 'Onnea, Aino',
 };
 
 const noFetch = () => Promise.reject(new Error('no order was placed'));

@@ -4,12 +4,13 @@ import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { readSession, sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
 import type { ChoiceForPostcode } from './delivery-choice.ts';
 
-/** Without the gift note, which is not stored. '' and null mean none. */
+/** '' and null mean none. */
 export type Choices = {
   addressID: string;
   method: string;
   point: PickUpPoint | null;
   discountCode: string;
+  giftNote: string;
 };
 
 /** `orderID` is the last order placed with these choices, '' for none. */

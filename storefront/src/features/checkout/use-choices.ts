@@ -53,6 +53,7 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
         if (isGone && addresses === firstAddresses) return;
         setChosenAddress((now) => now || still.addressID);
         setChosenDelivery((now) => restoredChoice(now, still.delivery));
+        if (saved.giftNote) setGiftNote((now) => now || saved.giftNote);
         if (saved.discountCode) await restoreDiscount(saved.discountCode);
       }
       if (!isOver) setOwner(user.id);
@@ -65,8 +66,9 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
 
   const { method, point } = delivery;
   useEffect(() => {
-    if (owner) saveChoices(owner, { addressID: chosenAddress, method: method.id, point, discountCode });
-  }, [owner, chosenAddress, method, point, discountCode]);
+    if (!owner) return;
+    saveChoices(owner, { addressID: chosenAddress, method: method.id, point, discountCode, giftNote });
+  }, [owner, chosenAddress, method, point, discountCode, giftNote]);
 
   return {
     address,

@@ -35,6 +35,12 @@ test('the newest privacy page mentions the order id stored with the checkout cho
   expect(earlier).not.toContain(whose);
 });
 
+test('the newest privacy page mentions the gift note stored with the checkout choices, an earlier one keeps its text', () => {
+  const giftNote = 'sekä pakettiin kirjoittamasi tervehdys kassalla, jotta ne eivät katoa';
+  expect(wordsOf(privacy(seller))).toContain(giftNote);
+  expect(wordsOf(privacy(seller, '2026-11-29'))).not.toContain(giftNote);
+});
+
 test('the greeting in a parcel is named: that it is printed and kept, and when it goes', () => {
   const words = wordsOf(privacy(seller));
   expect(words).toContain('Tervehdys, jos kirjoitat sellaisen pakettiin');

@@ -10,11 +10,13 @@ const choicesOfCheckout = (version: string): string[] => {
   if (version < '2026-11-28') return [];
   const choices =
     'checkout-choices: osoitteen, toimitustavan ja alennuskoodin valinta kassalla, jotta ne eivät katoa, jos maksu keskeytyy';
-  return version === '2026-11-28'
-    ? [`${choices}. Kunnes tilaus on maksettu tai suljet välilehden.`]
-    : [
-        `${choices}, ja kenen valinnat ovat ja mikä tilaus niillä viimeksi tehtiin. Kunnes näet, että tilaus on maksettu, tai suljet välilehden.`,
-      ];
+  if (version === '2026-11-28') return [`${choices}. Kunnes tilaus on maksettu tai suljet välilehden.`];
+  const owner =
+    'ja kenen valinnat ovat ja mikä tilaus niillä viimeksi tehtiin. Kunnes näet, että tilaus on maksettu, tai suljet välilehden.';
+  if (version === '2026-11-29') return [`${choices}, ${owner}`];
+  return [
+    `checkout-choices: osoitteen, toimitustavan ja alennuskoodin valinta sekä pakettiin kirjoittamasi tervehdys kassalla, jotta ne eivät katoa, jos maksu keskeytyy, ${owner}`,
+  ];
 };
 
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
