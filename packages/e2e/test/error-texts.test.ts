@@ -79,6 +79,18 @@ describe('the checkout', () => {
     await close();
   });
 
+  test('says at the login that the session ended elsewhere, and that the cart is kept', async () => {
+    const { page, close, customer } = await aBuyer();
+    await page.goto('/shop/checkout');
+    await page.locator('[data-address]').getByRole('radio').first().check();
+    await customer.call('POST', '/api/auth/logout');
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await page.waitForURL('**/auth/login**');
+    await page.getByText('Kirjautumisesi päättyi. Ostoskorisi on tallessa.').waitFor();
+    await page.getByText('Kirjaudu sisään jatkaaksesi kohteeseen: /shop/checkout').waitFor();
+    await close();
+  });
+
   test('says that there is nothing to pay for [spec-104 spec-124]', async () => {
     const { page, close, customer } = await aBuyer();
     await customer.call('DELETE', `/api/shop/cart/clear-cart/${customer.id}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $visitor } from '../../lib/api/visitor.ts';
+import { $visitor, checkVisitor, setUser } from '../../lib/api/visitor.ts';
 import { watchSession } from './watch-session.ts';
 
 const page = {
@@ -9,7 +9,7 @@ const page = {
   querySelectorAll: () => [],
   addEventListener: () => undefined,
 };
-const user = { id: 'u1', userName: 'Aino', role: 'customer' };
+const user = { id: 'u1', userName: 'Aino', role: 'customer' } as const;
 let requests = 0;
 let signedIn: typeof user | null = null;
 let focusWindow = (): void => undefined;
@@ -46,4 +46,16 @@ test('a focused window checks the session again after a login or logout in anoth
   focusWindow();
   await vi.waitFor(() => expect(page.documentElement.dataset['session']).toBe('guest'), 30_000);
   expect(requests).toBe(3);
+});
+
+test('a session that ended elsewhere leads from the checkout to the login page, which says so', async () => {
+  const replace = vi.fn<(path: string) => void>();
+  vi.stubGlobal('location', { pathname: '/shop/checkout', search: '', replace });
+  signedIn = user;
+  setUser(user);
+  watchSession();
+  expect(replace).not.toHaveBeenCalled();
+  signedIn = null;
+  await checkVisitor();
+  expect(replace).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fshop%2Fcheckout&message=ended');
 });

@@ -19,10 +19,10 @@ function show(user: SessionUser | null): void {
   fill('[data-user-initial]', firstSign(user.userName).toUpperCase());
 }
 
-function sendGuestAway(): void {
+function sendGuestAway(hasEnded: boolean): void {
   const openCatalogue = document.documentElement.dataset['catalogue'] === 'open';
   const { pathname, search } = location;
-  const target = redirectFor(null, { pathname, search, openCatalogue });
+  const target = redirectFor(null, { pathname, search, openCatalogue, hasEnded });
   if (target) location.replace(target);
 }
 
@@ -58,7 +58,7 @@ export function watchSession(): void {
     if (user && owner && user.id !== owner) return location.reload();
     owner = user?.id ?? owner;
     show(user);
-    if (!user) sendGuestAway();
+    if (!user) sendGuestAway(owner !== undefined);
   });
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-exit]')) void exit();

@@ -37,7 +37,8 @@ export const productPath = (id: string): string => `/shop/products/${encodeURICo
 export const restockId = 'ilmoita-kun-palaa';
 
 /** A code, not a text, so that the address can inject nothing. */
-export type LoginMessage = 'product' | 'search' | 'wishlist' | 'save' | 'cart' | 'registered' | 'reset';
+export type LoginMessage =
+  'product' | 'search' | 'wishlist' | 'save' | 'cart' | 'registered' | 'reset' | 'ended';
 
 export const accountDeletedPath = `${paths.home}?message=left`;
 

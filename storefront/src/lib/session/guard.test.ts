@@ -12,6 +12,13 @@ test('a guest is sent to the login page with the page they wanted and the reason
   expect(redirectFor(null, visit('/shop/profile'))).toBe('/auth/login?redirect=%2Fshop%2Fprofile');
 });
 
+test('a guest whose session ended learns so, where the page names no other reason', () => {
+  const ended = { ...visit('/shop/checkout'), hasEnded: true };
+  expect(redirectFor(null, ended)).toBe('/auth/login?redirect=%2Fshop%2Fcheckout&message=ended');
+  expect(redirectFor(null, { ...ended, pathname: '/shop/wishlist' })).toContain('message=wishlist');
+  expect(redirectFor(customer, ended)).toBeNull();
+});
+
 test('a customer stays on the guarded pages and leaves the login page [spec-7]', () => {
   expect(redirectFor(customer, visit('/shop/checkout'))).toBeNull();
   expect(redirectFor(customer, visit('/auth/login'))).toBe('/shop/home');

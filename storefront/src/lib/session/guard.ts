@@ -11,7 +11,13 @@ const guarded: Record<string, LoginMessage | undefined> = {
   [paths.paymentSuccess]: undefined,
 };
 
-type Visit = { pathname: string; search: string; openCatalogue: boolean };
+type Visit = {
+  pathname: string;
+  search: string;
+  openCatalogue: boolean;
+  /** A session ended while the page was open. */
+  hasEnded?: boolean;
+};
 
 export function needsVisitor(pathname: string): boolean {
   return pathname in guarded || pathname === paths.login || pathname === paths.register;
@@ -22,10 +28,11 @@ export function needsVisitor(pathname: string): boolean {
  * @returns the redirect, or null to stay
  */
 export function redirectFor(user: SessionUser | null, visit: Visit): string | null {
-  const { pathname, search, openCatalogue } = visit;
+  const { pathname, search, openCatalogue, hasEnded } = visit;
   if (pathname in guarded) {
     const open = openCatalogue && pathname === paths.search;
-    return user || open ? null : loginPath(pathname + search, guarded[pathname]);
+    const message = guarded[pathname] ?? (hasEnded ? 'ended' : undefined);
+    return user || open ? null : loginPath(pathname + search, message);
   }
   if (!user) return null;
   return user.role === 'admin' ? paths.admin : paths.home;

@@ -95,6 +95,7 @@ export const session = {
     cart: 'Kirjaudu sisään, niin näet ostoskorisi.',
     registered: 'Rekisteröinti onnistui! Kirjaudu nyt sisään.',
     reset: 'Salasana on vaihdettu. Kirjaudu nyt sisään.',
+    ended: 'Kirjautumisesi päättyi. Ostoskorisi on tallessa.',
   } satisfies Record<LoginMessage, string>,
   checking: 'Tarkistetaan kirjautumista',
   account: 'Oma tili',
