@@ -1,5 +1,8 @@
-/** Widths in pixels for AVIF and WebP; JPEG has the largest only. 750: phones of 375 with two device pixels. */
+/** Widths in pixels for AVIF and WebP; JPEG has the largest and the email's. 750: phones of 375 with two device pixels. */
 export const pictureWidths = [240, 400, 640, 750, 1200] as const;
+/** JPEG for emails in pixels: shown at half its size, at most 20 kB even of noise. */
+export const emailPicture = { width: 144, height: 180 } as const;
+
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** `/uploads/<asset>/1200.jpg`, as `images` holds it. */

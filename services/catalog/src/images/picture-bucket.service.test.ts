@@ -36,7 +36,7 @@ test('originals and sizes lie in the bucket alone, and the sizes are served as f
   const url = await uploaded();
   await deliverAll(catalog.deps.assets.model);
   expect(await stateOf(url)).toBe('ready');
-  expect([...s3.objects.keys()].filter((key) => key.includes(assetOf(url)))).toHaveLength(12);
+  expect([...s3.objects.keys()].filter((key) => key.includes(assetOf(url)))).toHaveLength(13);
   expect(s3.objects.has(`shop/originals/${assetOf(url)}`)).toBe(true);
   expect(readdirSync(catalog.uploads)).toEqual(['staging']);
   const { status, cached, bytes, headers } = await fetchPicture(url);

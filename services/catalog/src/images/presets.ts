@@ -1,4 +1,4 @@
-import { pictureWidths, type PictureFormat } from '@shop/shop-rules';
+import { emailPicture, pictureWidths, type PictureFormat } from '@shop/shop-rules';
 
 /** A file of a few kilobytes can decode to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
@@ -17,7 +17,10 @@ export const presets: Record<
 > = {
   webp: { widths: pictureWidths, options: { quality: 76 } },
   avif: { widths: pictureWidths, options: { quality: 54 } },
-  jpg: { widths: [Math.max(...pictureWidths)], options: { quality: 82, progressive: true } },
+  jpg: {
+    widths: [emailPicture.width, Math.max(...pictureWidths)],
+    options: { quality: 82, progressive: true },
+  },
 };
 
 /** `low` takes a quarter of the time; files grow by up to half. AVIF's default effort would take four times as long as 2. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createLogger } from '@shop/service-kit';
-import { type PictureFormat, pictureWidths } from '@shop/shop-rules';
+import { emailPicture, type PictureFormat, pictureWidths } from '@shop/shop-rules';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inspect } from './inspect.ts';
@@ -100,6 +100,7 @@ test.each(['full', 'low'] as const)(
     const made = readdirSync(folder).filter((name) => name !== 'original');
     const expected = [
       ...formats.slice(0, 2).flatMap((format) => pictureWidths.map((width) => `${width}.${format}`)),
+      '144.jpg',
       '1200.jpg',
     ];
     expect(made.toSorted()).toEqual(expected.toSorted());
@@ -121,8 +122,21 @@ test('several workers that make the same picture at once write into no file of e
   vi.mocked(writeFile).mockClear();
   await Promise.all([make(), make(), make(), make()]);
   const written = vi.mocked(writeFile).mock.calls.map(([file]) => file);
-  expect(written).toHaveLength(4 * (pictureWidths.length + 1));
+  expect(written).toHaveLength(4 * (pictureWidths.length + 2));
   expect(new Set(written).size).toBe(written.length);
   const made = readdirSync(folder).filter((name) => name !== 'original');
-  expect(made.toSorted()).toEqual([...pictureWidths.map((width) => `${width}.webp`), '1200.jpg'].toSorted());
+  const expected = [...pictureWidths.map((width) => `${width}.webp`), '144.jpg', '1200.jpg'];
+  expect(made.toSorted()).toEqual(expected.toSorted());
+});
+
+test('an email’s thumbnail has at most 20 kB, whatever its picture shows, and the shape of its place', async () => {
+  const original = join(folder, 'original');
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+  await sharp({ create: { width: 600, height: 2_400, channels: 3, background: '#808080', noise } })
+    .png()
+    .toFile(original);
+  await makeVariants(original, { formats: ['jpg'], effort: 'full', keep: await keepInFolder() });
+  const thumbnail = readFileSync(join(folder, '144.jpg'));
+  expect(thumbnail.length).toBeLessThanOrEqual(20_000);
+  expect(await sharp(thumbnail).metadata()).toMatchObject(emailPicture);
 });

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@shop/shop-rules';
+import { emailPicture, type PictureFormat } from '@shop/shop-rules';
 import sharp from 'sharp';
 import { decode } from './decode.ts';
 import { presets, type PictureEffort, efforts } from './presets.ts';
@@ -21,7 +21,8 @@ export async function makeVariants(
   for (const format of formats) {
     const { widths, options } = presets[format];
     for (const width of widths) {
-      const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+      const size = width === emailPicture.width ? emailPicture : { width };
+      const image = sharp(data, { raw }).resize({ ...size, withoutEnlargement: true });
       if (format === 'jpg') image.flatten({ background: '#F1EBE1' });
       image.toFormat(codecs[format], { ...options, ...efforts[effort][format] });
       await keep(`${width}.${format}`, await image.toBuffer());

@@ -1,6 +1,13 @@
 import { SECRET_MARK } from '../domain/secret-link.ts';
 import type { DueWish, EmailOrder, PickUpPoint } from '@shop/contracts';
-import { notVatLiable, oneSize, notesOrEmpty, unitPriceCents } from '@shop/shop-rules';
+import {
+  emailPicture,
+  notVatLiable,
+  oneSize,
+  notesOrEmpty,
+  pictureUrl,
+  unitPriceCents,
+} from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import type { EmailSettings, Part, PictureLine } from './email-content.ts';
@@ -79,7 +86,9 @@ function pictureLine(line: Piece, shop: string): PictureLine {
 }
 
 const ownPicture = (picture: string, shop: string): string =>
-  picture.startsWith('/') && !picture.startsWith('//') ? shop + picture : '';
+  picture.startsWith('/') && !picture.startsWith('//')
+    ? shop + pictureUrl(picture, emailPicture.width, 'jpg')
+    : '';
 
 /** Current price; with normal and lowest price in a lawful sale. */
 export function productLine(product: DueWish['product'], size: string, shop: string): PictureLine {
