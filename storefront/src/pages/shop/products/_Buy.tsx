@@ -6,6 +6,7 @@ import { choiceOf, quantityOf } from '../../../features/cart/cart-lines.ts';
 import { addToCart, loadCart } from '../../../features/cart/cart-calls.ts';
 import { $cart } from '../../../features/cart/cart-state.ts';
 import { BuyForm, type BuyProduct, type Choice } from '../../../features/product/BuyForm.tsx';
+import { createPressLock } from '../../../features/product/press-lock.ts';
 import { RestockForm } from '../../../features/product/RestockForm.tsx';
 import { Heart } from '../../../features/wishlist/Heart.tsx';
 import { loginPath } from '../../../lib/routing/paths.ts';
@@ -14,6 +15,7 @@ import { currentUser } from '../../../lib/api/visitor.ts';
 export function Buy({ product }: { product: BuyProduct }) {
   const cart = useStore($cart, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
+  const [once] = useState(() => createPressLock(setAdding));
 
   useEffect(() => {
     void currentUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
@@ -24,12 +26,10 @@ export function Buy({ product }: { product: BuyProduct }) {
     return image && pictureUrl(image, 240, 'webp');
   };
   const add = async ({ size, variant }: Choice): Promise<void> => {
-    setAdding(true);
     const user = await currentUser();
     const choice = choiceOf({ productID: product.id, size, variant }, product.images);
     if (user) await addToCart(user.id, choice, pictureOf(variant));
     else location.assign(loginPath(location.pathname, 'product'));
-    setAdding(false);
   };
 
   return (
@@ -39,7 +39,7 @@ export function Buy({ product }: { product: BuyProduct }) {
         oneSize={oneSize}
         inCart={(size) => quantityOf(cart?.items ?? [], product.id, size)}
         isAdding={isAdding}
-        onAdd={(choice) => void add(choice)}
+        onAdd={(choice) => void once(() => add(choice))}
         aside={<Heart product={{ _id: product.id, title: product.title }} className="buy-heart" />}
       />
       <RestockForm product={product} />
