@@ -61,6 +61,21 @@ test('three additions show one message, and in the open cart none that leads to 
   await close();
 });
 
+test('a browser that keeps no cookies learns at the login why it cannot work', async () => {
+  const { id, email, password } = await newCustomer(theShop.url);
+  const { page, close } = await visitors.open(desktop);
+  await page.goto('/auth/login');
+  const user = { id, userName: 'Aino', role: 'customer' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { success: true, user } }));
+  await fillLogin(page, email, password);
+  await page.getByText(/^Kirjautuminen tarvitsee evästeet/).waitFor();
+  expect(await page.locator('.toast').count()).toBe(0);
+  await page.unrouteAll();
+  await fillLogin(page, email, password);
+  await page.waitForURL('**/shop/home', { waitUntil: 'commit' });
+  await close();
+});
+
 test('a successful login removes earlier errors, and a deleted account is confirmed on the home page [spec-206]', async () => {
   const { email, password } = await newCustomer(theShop.url);
   const { page, close } = await visitors.open(desktop);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetOf } from './log-in.ts';
+import { hasSessionHint, targetOf } from './log-in.ts';
 
 const customer = { id: '1', userName: 'Aino', role: 'customer' } as const;
 const admin = { id: '2', userName: 'Maija', role: 'admin' } as const;
@@ -12,4 +12,9 @@ test('a customer goes on to where they were going, or home [spec-63]', () => {
 
 test('an admin goes to the dashboard, wherever they came from [spec-63]', () => {
   expect(targetOf(admin, '/shop/wishlist')).toBe('/admin/dashboard');
+});
+
+test('a browser that kept no cookie of the login is recognised', () => {
+  expect(hasSessionHint('other=1; hint=%7B%7D')).toBe(true);
+  for (const cookie of ['', 'other=1', 'xhint=1']) expect(hasSessionHint(cookie)).toBe(false);
 });

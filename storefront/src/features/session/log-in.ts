@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { showArrivalMessage } from '../../lib/toasts/arrival-message.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
-import { startAuthForm, type Fields } from './auth-form.ts';
+import { startAuthForm, WHOLE_FORM, type Fields } from './auth-form.ts';
 
 const LEAVE_MS = 1_500;
 const LONGEST_MS = 4_000;
@@ -18,15 +18,22 @@ export function targetOf(user: SessionUser, redirect: string | null): string {
   return user.role === 'admin' ? paths.admin : (safeRedirect(redirect) ?? paths.home);
 }
 
+/** Every login sets this cookie: without it the browser refuses all cookies. */
+export const hasSessionHint = (cookie: string): boolean => /(?:^|; )hint=/.test(cookie);
+
 /** @param onLogin runs before the next page */
 export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   showArrivalMessage(texts.messages);
-  startAuthForm(form, {
+  const { unlock } = startAuthForm(form, {
     send: ({ email = '', password = '', code }) => logIn(api, { email, password, ...(code ? { code } : {}) }),
     onAnswer: (outcome) => {
       if (outcome.outcome === 'failed' && outcome.code === 'code-needed') return askCode(form);
       if (outcome.outcome !== 'ok') return refuse(outcome);
+      if (!hasSessionHint(document.cookie)) {
+        unlock();
+        return { [WHOLE_FORM]: texts.login.needsCookies };
+      }
       const user = outcome.data;
       showToast('success', wordsOf(outcome, texts.login.done));
       // The stored count may belong to another user.

@@ -16,6 +16,8 @@ export const session = {
     code: 'Todennuskoodi',
     codeHint: 'Kuusi numeroa puhelimesi todennussovelluksesta tai yksi varakoodeistasi.',
     codeNeeded: 'Anna vielä todennussovelluksen koodi.',
+    needsCookies:
+      'Kirjautuminen tarvitsee evästeet, mutta selaimesi estää ne. Salli evästeet selaimen asetuksista ja kirjaudu uudelleen.',
     wrongCode: 'Koodi ei kelpaa. Odota sovelluksen seuraavaa koodia ja yritä uudelleen.',
   },
   register: {
