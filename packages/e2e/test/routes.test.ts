@@ -221,6 +221,7 @@ describe('in a browser', () => {
     expect(await registered).toBeGreaterThan(1_900);
     await page.locator('.toast.info').getByText('Rekisteröinti onnistui! Kirjaudu nyt sisään.').waitFor();
     await page.getByText('Kirjaudu sisään jatkaaksesi kohteeseen: /shop/wishlist').waitFor();
+    expect(await page.getByLabel('Sähköposti').inputValue()).toBe(account.email);
 
     const loggedIn = stayAfter(page, '**/api/auth/login', /\/shop\/wishlist$/);
     await fillLogin(page, account);

@@ -28,6 +28,7 @@ test('a sold-out card leads to the restock form, filled with the customer’s ad
   await page.getByRole('button', { name: `Ilmoita, kun palaa: ${soldOut.title}` }).click();
   // The card itself led nowhere.
   await page.waitForURL(new RegExp(`/shop/products/${soldOut._id}\\??#ilmoita-kun-palaa$`));
+  await expect.poll(() => page.getByLabel('Sähköpostiosoite').inputValue()).toBe(customer.email);
   await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
   await page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`).waitFor();
   await page.goto(`/shop/search?keyword=${encodeURIComponent(soldOut.title)}`);

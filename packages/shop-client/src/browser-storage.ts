@@ -1,4 +1,4 @@
-/** Keys of the browser's storage, named by the specification. Nothing is personal; every logout removes it. */
+/** Keys of the browser's storage, some named by the specification. Every logout removes them. */
 export const localKeys = {
   cartCount: 'cart-count',
   wishlist: 'wishlist',
@@ -14,6 +14,7 @@ export const sessionKeys = {
   payPalCompleted: 'paypal-payment-completed',
   seenPrices: 'cart-prices',
   choices: 'checkout-choices',
+  registeredEmail: 'registered-email',
   filters: 'filters',
 } as const;
 

@@ -14,26 +14,35 @@ import './restock-form.css';
 
 type Props = { product: Pick<BuyProduct, 'id' | 'sizes' | 'stock' | 'pieces'> };
 
+async function fillIn(field: HTMLInputElement): Promise<void> {
+  if (field.value || !(await currentUser())) return;
+  const own = await getOwnAccount(api);
+  if (own.outcome !== 'ok' || field.value) return;
+  field.value = own.data.email;
+  // The form clears its error on input.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function fillInOpened(fold: HTMLDetailsElement | null): Promise<void> {
+  const field = fold?.open && fold.querySelector<HTMLInputElement>('[name=email]');
+  if (field) await fillIn(field);
+}
+
 export function RestockForm({ product }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
   const confirmation = useRef<HTMLOutputElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   // The focused button was removed.
   useEffect(() => {
     if (done) confirmation.current?.focus();
   }, [done]);
+  useEffect(() => void fillInOpened(fold.current), []);
   const isSoldOut = product.stock <= 0;
   const soldOutSizes = product.pieces ? product.sizes.filter((size) => stockOfSize(product, size) <= 0) : [];
   if (!isSoldOut && soldOutSizes.length === 0) return null;
 
-  const fillIn = async (field: HTMLInputElement): Promise<void> => {
-    if (field.value || !(await currentUser())) return;
-    const own = await getOwnAccount(api);
-    if (own.outcome !== 'ok' || field.value) return;
-    field.value = own.data.email;
-    setError('');
-  };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
@@ -56,7 +65,13 @@ export function RestockForm({ product }: Props) {
   };
 
   return (
-    <details id={restockId} className="restock" open={isSoldOut}>
+    <details
+      ref={fold}
+      id={restockId}
+      className="restock"
+      open={isSoldOut}
+      onToggle={(event) => void fillInOpened(event.currentTarget)}
+    >
       <summary className="link">{isSoldOut ? texts.open : texts.openForSize}</summary>
       <output ref={confirmation} className="restock-done" tabIndex={-1}>
         {done}

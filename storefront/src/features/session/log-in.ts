@@ -1,6 +1,12 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { logIn, wordsOf, type Outcome } from '@shop/shop-client';
-import { localKeys, writeLocal } from '../../lib/browser/browser-storage.ts';
+import {
+  localKeys,
+  readSession,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from '../../lib/browser/browser-storage.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { safeRedirect } from '../../lib/routing/safe-redirect.ts';
 import { api } from '../../lib/api/api.ts';
@@ -25,6 +31,7 @@ export const hasSessionHint = (cookie: string): boolean => /(?:^|; )hint=/.test(
 export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   showArrivalMessage(texts.messages);
+  fillInRegisteredEmail(form);
   const { unlock } = startAuthForm(form, {
     send: ({ email = '', password = '', code }) => logIn(api, { email, password, ...(code ? { code } : {}) }),
     onAnswer: (outcome) => {
@@ -43,6 +50,13 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
       return {};
     },
   });
+}
+
+function fillInRegisteredEmail(form: HTMLFormElement): void {
+  const email = readSession(sessionKeys.registeredEmail);
+  writeSession(sessionKeys.registeredEmail, null);
+  const input = form.querySelector<HTMLInputElement>('[name=email]');
+  if (email && input && input.value === '') input.value = email;
 }
 
 /** Password accepted; the account has a second factor. */

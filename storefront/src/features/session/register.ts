@@ -1,4 +1,5 @@
 import { wordsOf, register, type Outcome } from '@shop/shop-client';
+import { sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
 import { loginPath } from '../../lib/routing/paths.ts';
 import { safeRedirect } from '../../lib/routing/safe-redirect.ts';
 import { api } from '../../lib/api/api.ts';
@@ -14,6 +15,8 @@ export function startRegister(form: HTMLFormElement): void {
     send: ({ userName = '', email = '', password = '' }) => register(api, { userName, email, password }),
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refuse(outcome);
+      const email = form.querySelector<HTMLInputElement>('[name=email]')?.value ?? '';
+      writeSession(sessionKeys.registeredEmail, email);
       showToast('success', wordsOf(outcome, texts.register.done));
       setTimeout(() => location.replace(loginPath(redirect ?? undefined, 'registered')), LEAVE_MS);
       return {};

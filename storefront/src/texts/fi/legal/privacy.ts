@@ -16,6 +16,7 @@ const choicesOfCheckout = (version: string): string[] => {
   if (version === '2026-11-29') return [`${choices}, ${owner}`];
   return [
     `checkout-choices: osoitteen, toimitustavan ja alennuskoodin valinta sekä pakettiin kirjoittamasi tervehdys kassalla, jotta ne eivät katoa, jos maksu keskeytyy, ${owner}`,
+    'registered-email: sähköpostiosoite, jolla loit tilin, jotta se on valmiina kirjautumissivulla. Kunnes avaat kirjautumissivun tai suljet välilehden.',
   ];
 };
 
