@@ -96,7 +96,7 @@ function StorySection() {
 
 function QuestionsSection() {
   return (
-    <Section title={words.sections.questions} line={words.bothLanguages}>
+    <Section title={words.sections.questions} line={words.questionsLine}>
       {languages.map((language) => (
         <details key={language} className={css.language}>
           <summary>{words.languages[language]}</summary>

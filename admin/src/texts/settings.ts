@@ -70,6 +70,8 @@ export const settingsTexts = {
     { id: 'false', label: 'Ei käytössä' },
     { id: 'true', label: 'Käytössä' },
   ],
+  questionsLine:
+    'Sivu on suomeksi ja englanniksi. Muuta molemmat. Sana {toimitustavat} näkyy sivulla toimitustapoina hintoineen.',
   switches: 'Muut valinnat',
   switchesLine: 'Pienen myyjän hinnoissa ja tositteissa ei puhuta arvonlisäverosta.',
   smallSeller: [

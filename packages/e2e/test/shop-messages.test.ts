@@ -30,7 +30,9 @@ test('a sold-out card leads to the restock form, filled with the customer’s ad
   await page.waitForURL(new RegExp(`/shop/products/${soldOut._id}\\??#ilmoita-kun-palaa$`));
   await expect.poll(() => page.getByLabel('Sähköpostiosoite').inputValue()).toBe(customer.email);
   await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
-  await page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`).waitFor();
+  await page
+    .getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas saatavilla.`)
+    .waitFor();
   await page.goto(`/shop/search?keyword=${encodeURIComponent(soldOut.title)}`);
   await page.getByRole('combobox').fill(soldOut.title.slice(-6));
   await page.getByRole('option', { name: `${soldOut.title} Loppuunmyyty` }).waitFor();

@@ -156,7 +156,9 @@ test('a restock request for a sold-out size brings one email, and ends by a butt
   await page.getByText('Anna sähköpostiosoite, esimerkiksi aino@posti.fi.').waitFor();
   await email.fill(customer.email);
   await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
-  const notice = page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`);
+  const notice = page.getByText(
+    `Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas saatavilla.`,
+  );
   await notice.and(page.locator(':focus')).waitFor();
   expect((await stored(dress)).waiting).toBe(1);
 

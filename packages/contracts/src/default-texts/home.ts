@@ -7,7 +7,7 @@ export const defaultHome: ShopSettings['home'] = {
   storyTitle: ['Ensin oli yksi lammas', 'ja liikaa villaa.'],
   storyText: [
     'Siitä syntyi ensimmäinen villapaita, sitten toinen naapurille. Nyt meitä on neljä, ja jokaisen työn tekee alusta loppuun sama ihminen.',
-    'Villa tulee suomalaisilta tiloilta, pellava Pohjanmaalta ja Liettuasta. Sarastus-villapaitaa neulotaan kaksi päivää. Sen huomaa, kun sen pukee.',
+    'Suomenlampaan villa tulee suomalaisilta tiloilta, pellava Pohjanmaalta ja Liettuasta. Sarastus-villapaitaa neulotaan kaksi päivää. Sen huomaa, kun sen pukee.',
   ],
   tiles: categoryIds,
 };

@@ -12,7 +12,7 @@ export const defaultQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'Mitä toimitus maksaa?',
-      a: 'Yli 150 euron tilauksissa toimitus on ilmainen. Jos pienemmästä tilauksesta peritään toimitusmaksu, näet sen kassalla ennen maksamista.',
+      a: 'Toimitustavat hintoineen: {toimitustavat}. Yli 150 euron tilauksissa toimitus on ilmainen.',
     },
     {
       q: 'Voinko palauttaa tai vaihtaa tuotteen?',
@@ -46,7 +46,7 @@ export const defaultQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'What does delivery cost?',
-      a: 'Delivery is free for orders over 150 euros. If there is a charge for a smaller order, you see it at the checkout before you pay.',
+      a: 'Ways of delivery and their prices: {toimitustavat}. Delivery is free for orders over 150 euros.',
     },
     {
       q: 'Can I return or exchange something?',

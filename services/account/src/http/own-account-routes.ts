@@ -98,7 +98,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
     const { user, sessionId } = await owner(request);
     await endOtherSessions(deps, user, sessionId);
     request.log.info({ userID: user._id }, 'somebody ended their other sessions');
-    response.json({ success: true, message: 'Olet kirjautunut ulos muualta.' });
+    response.json({ success: true, message: 'Muut kirjautumisesi on päätetty.' });
   });
 }
 

@@ -45,7 +45,7 @@ test('a restock request is due once when stock is added, and again only after a 
   const productID = await soldOut({ title: 'Usva-huivi' });
   const email = address();
   expect((await ask(productID, ` ${email.toUpperCase()} `)).body.message).toBe(
-    `Kirjoitamme osoitteeseen ${email}, kun tuotetta on taas.`,
+    `Kirjoitamme osoitteeseen ${email}, kun tuotetta on taas saatavilla.`,
   );
   expect((await ask(productID, email)).status).toBe(201);
   expect(await due(productID)).toEqual([]);

@@ -15,7 +15,7 @@ export function mountRestockRoutes(app: Express, deps: RestockDeps): void {
     const ask = async () => {
       const input = parseInput(restockWishSchema, request.body);
       await askForRestock(deps, { ...input, userID: userOf(request)?.id ?? null });
-      return `Kirjoitamme osoitteeseen ${input.email}, kun tuotetta on taas.`;
+      return `Kirjoitamme osoitteeseen ${input.email}, kun tuotetta on taas saatavilla.`;
     };
     if (isForm(request))
       return toPage(response, await resultOf(ask, () => 'asked', 'wrong-address'), request.body);

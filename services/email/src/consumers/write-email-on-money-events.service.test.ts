@@ -183,7 +183,7 @@ test('a request for the rest states its amount, what was paid, and the order’s
   await requestMissingAmount(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, paidCents: 16_150 });
   const [second = '', first = ''] = await textsOf(order);
   for (const phrase of [
-    'Maksua on tullut: 146,50\u00a0€',
+    'Maksettu: 146,50\u00a0€',
     'Puuttuva osuus: 20,00\u00a0€',
     `/shop/profile?order=${order.orderID}`,
   ])

@@ -157,7 +157,7 @@ test('a pick-up from the workshop names place and time, and mentions no parcel',
 test('a shipped parcel states duration and destination', () => {
   const { subject, text } = renderOrderEmail({ kind: 'order-shipped' }, sampleOrder, settings);
   expect(subject).toBe('Tilauksesi on matkalla (LL-2611-0042)');
-  for (const words of ['annoimme sen kuljetettavaksi', 'Posti osoitteeseen, 2–4 arkipäivää.', 'Kutojankuja'])
+  for (const words of ['luovutimme sen kuljetukseen', 'Posti osoitteeseen, 2–4 arkipäivää.', 'Kutojankuja'])
     expect(text).toContain(words);
   expect(text).not.toContain('nouta');
 });

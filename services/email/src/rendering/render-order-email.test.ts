@@ -78,7 +78,7 @@ test('a refund is itemised to the cent: each piece, the delivery, and the lost v
     deliveryCents: 490,
     lessCents: 350,
   });
-  const facts = ['Palautettu summa: 142,90 €', 'Siitä toimitusmaksua: 4,90 €', 'Arvon alentuminen: −3,50 €'];
+  const facts = ['Palautettu summa: 142,90 €', 'Josta toimitusmaksu: 4,90 €', 'Arvon alentuminen: −3,50 €'];
   expect(text).toContain([...facts, 'Syy: Hihassa oli tahra'].join('\n'));
   expect(text).toContain('138,00 €');
   const before = textOf({ lines: [{ line: 0, quantity: 1 }] });

@@ -56,7 +56,7 @@ export const texts = {
       subject: (number: string) => `Tilauksesi on matkalla (${number})`,
       preview: 'Pakkasimme tilauksesi ja lähetimme sen.',
       title: 'Tilauksesi on matkalla',
-      lead: 'Pakkasimme tilauksesi ja annoimme sen kuljetettavaksi.',
+      lead: 'Pakkasimme tilauksesi ja luovutimme sen kuljetukseen.',
       holds: 'Paketissa',
     },
     toFetch: {
@@ -131,7 +131,7 @@ export const texts = {
       '.',
     ],
     sum: 'Palautettu summa',
-    delivery: 'Siitä toimitusmaksua',
+    delivery: 'Josta toimitusmaksu',
     less: 'Arvon alentuminen',
     why: 'Syy',
     pieces: 'Palautus koskee näitä',
@@ -141,10 +141,10 @@ export const texts = {
     subject: (number: string) => `Tilauksesi maksusta puuttuu osa (${number})`,
     title: 'Maksustasi puuttuu osa',
     lead: (price: string, came: string, missing: string) =>
-      `Tilauksesi hinta on ${price}, mutta maksua tuli perille ${came}. Puuttuva osuus on ${missing}.`,
+      `Tilauksesi hinta on ${price}, mutta olet maksanut ${came}. Puuttuva osuus on ${missing}.`,
     how: 'Maksa puuttuva osuus tilauksesi sivulla. Voit valita maksutavan uudelleen, etkä maksa jo maksamaasi toiseen kertaan.',
     price: 'Tilauksen hinta',
-    came: 'Maksua on tullut',
+    came: 'Maksettu',
     missing: 'Puuttuva osuus',
     pay: 'Maksa puuttuva osuus',
     held: 'Tuotteet on varattu sinulle, ja vahvistamme tilauksen heti, kun puuttuva osuus on maksettu.',
@@ -228,8 +228,8 @@ export const texts = {
       `Sait tämän viestin, koska tällä osoitteella oli tili kaupassa ${brand}.`,
     newAddress: (brand: string) =>
       `Sait tämän viestin, koska tämä osoite annettiin tilille kaupassa ${brand}.`,
-    waited: (brand: string, day: string) =>
-      `Sait tämän viestin, koska tällä osoitteella pyydettiin ${day} kaupassa ${brand} ilmoitusta, kun tuote palaa.`,
+    waited: (day: string) =>
+      `Sait tämän viestin, koska pyysit ${day} ilmoitusta, kun tuote on taas saatavilla.`,
     invited: (brand: string) => `Sait tämän viestin, koska sinut kutsuttiin kaupan ${brand} hallintaan.`,
   },
 
@@ -301,7 +301,7 @@ export const texts = {
         subject: 'Uusi kirjautuminen kaupan hallintaan',
         lead: (moment: string) => `Tililläsi kirjauduttiin kaupan hallintaan ${moment}.`,
         notYou: (email: string): Words => [
-          'Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et, vaihda salasanasi heti ja kirjoita osoitteeseen ',
+          'Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et ollut, vaihda salasanasi heti ja kirjoita osoitteeseen ',
           mail(email),
           '.',
         ],

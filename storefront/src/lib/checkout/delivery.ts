@@ -1,4 +1,8 @@
+import type { DeliveryMethod } from '@shop/contracts/shop-settings';
+import { formatEuro } from '@shop/money';
 import { deliveryCents, untilFreeCents, type DeliveryPrice } from '@shop/shop-rules/delivery-price';
+
+const PRICES_MARK = '{toimitustavat}';
 
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
@@ -10,3 +14,12 @@ export function deliveryFor(total: number, method: DeliveryPrice): number {
 export function untilFreeDelivery(total: number, method: DeliveryPrice): number {
   return untilFreeCents(method, centsOf(total)) / 100;
 }
+
+/** '150 €' where there are no cents. */
+export const limitText = (cents: number): string => formatEuro(cents).replace(',00', '');
+
+/** Puts the methods and their prices where the shop's text names them. */
+export const withDeliveryPrices = (text: string, methods: readonly DeliveryMethod[]): string =>
+  text.replaceAll(PRICES_MARK, () =>
+    methods.map(({ name, cents }) => `${name} ${formatEuro(cents)}`).join(', '),
+  );

@@ -49,7 +49,7 @@ export const account = {
       succeeded: 'Palautettu',
     },
     rest: {
-      title: 'Osa hinnasta puuttuu',
+      title: 'Osa summasta on maksamatta',
       help: (sum: string): string =>
         `Tilauksesta on maksamatta ${sum}. Kun se on maksettu, vahvistamme tilauksen.`,
       card: 'Maksa kortilla',

@@ -29,7 +29,7 @@ export const ownAccount = {
   },
   password: {
     title: 'Salasana',
-    lead: 'Kun vaihdat salasanan, tilisi kirjataan ulos muualta.',
+    lead: 'Kun vaihdat salasanan, sinut kirjataan ulos muilta laitteilta.',
     change: 'Vaihda salasana',
     field: 'Uusi salasana',
     hint: 'Vähintään 8 merkkiä.',
@@ -38,15 +38,15 @@ export const ownAccount = {
   },
   sessions: {
     title: 'Kirjautumiset',
-    lead: 'Täällä tilillesi on kirjauduttu juuri nyt. Jos et tunnista jotakin, kirjaudu ulos muualta ja vaihda salasana.',
+    lead: 'Näillä laitteilla tilisi on nyt auki. Jos jokin niistä on vieras, kirjaudu ulos muualta ja vaihda salasana.',
     unknown: 'Tuntematon selain',
     isThis: 'Tämä selain',
     opened: (when: string): string => `Kirjauduttu ${when}`,
     seen: (when: string): string => `viimeksi käytössä ${when}`,
     address: (address: string): string => `IP-osoite ${address}`,
     endOthers: 'Kirjaudu ulos muualta',
-    ended: 'Olet kirjautunut ulos muualta.',
-    only: 'Et ole kirjautunut muualla.',
+    ended: 'Muut kirjautumisesi on päätetty.',
+    only: 'Et ole kirjautuneena muualla.',
   },
   copy: {
     title: 'Omat tietosi',

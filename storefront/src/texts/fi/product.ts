@@ -31,7 +31,7 @@ export const product = {
   noScript: 'Ostoskori tarvitsee JavaScriptin. Kytke se päälle selaimen asetuksista.',
   delivery: {
     free: 'Ilmainen',
-    freeAbove: (price: string, limit: string): string => `${price}, yli ${limit} ilmainen`,
+    freeAbove: (price: string, limit: string): string => `${price}, yli ${limit}:n tilauksissa ilmainen`,
   },
   left: (n: number): string => `Vain ${n} jäljellä.`,
   madeOf: 'Materiaalit',
@@ -51,7 +51,8 @@ export const product = {
   guide: {
     loose:
       'Mitat on otettu valmiista vaatteesta (cm). Mitoitus on väljä. Jos jäät kahden koon väliin, valitse pienempi.',
-    straight: 'Mitat on otettu valmiista vaatteesta (cm). Mitoitus on suora.',
+    straight:
+      'Mitat on otettu valmiista vaatteesta (cm). Mitoitus on suora. Jos jäät kahden koon väliin, valitse pellavavaatteesta suurempi.',
     over: 'Mitat on otettu valmiista vaatteesta (cm). Alle mahtuu villapaita.',
     waist: 'Mitat on otettu valmiista vaatteesta (cm). Vyötäröllä on kolme senttiä joustoa.',
     small: 'Mitat senttimetreinä. Neulos joustaa. Jos jäät kahden koon väliin, valitse pienempi.',

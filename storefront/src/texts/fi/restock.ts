@@ -4,7 +4,7 @@ export const restock = {
   open: 'Ilmoita, kun palaa',
   openFor: (title: string): string => `Ilmoita, kun palaa: ${title}`,
   openForSize: 'Ilmoita, kun koko palaa',
-  lead: 'Kirjoitamme sinulle kerran, kun tuotetta on taas. Emme käytä osoitetta muuhun.',
+  lead: 'Kirjoitamme sinulle kerran, kun tuotetta on taas saatavilla. Emme käytä osoitetta muuhun.',
   size: 'Koko',
   anySize: 'Mikä tahansa koko',
   email: 'Sähköpostiosoite',
@@ -15,7 +15,7 @@ export const restock = {
     results: {
       asked: {
         title: 'Pyyntösi on tallessa',
-        text: 'Kirjoitamme sinulle, kun tuotetta on taas.',
+        text: 'Kirjoitamme sinulle, kun tuotetta on taas saatavilla.',
       },
       'in-stock': {
         title: 'Tuotetta on saatavilla',

@@ -42,7 +42,7 @@ export const session = {
   },
   reset: {
     title: 'Valitse uusi salasana',
-    lead: 'Kun vaihdat salasanan, kaikki tilisi kirjautumiset päättyvät.',
+    lead: 'Kun vaihdat salasanan, sinut kirjataan ulos kaikilta laitteilta.',
     submit: 'Vaihda salasana',
     done: 'Salasana on vaihdettu. Kirjaudu nyt sisään.',
   },
@@ -68,7 +68,7 @@ export const session = {
       'Linkki on jo käytetty tai vanhentunut. Jos osoitetta ei ole vielä vahvistettu, voit pyytää uuden linkin omalta tililtäsi.',
     newOne: 'Pyydä uusi linkki',
     ownAccount: 'Omalle tilille',
-    failed: 'Se ei onnistunut. Yritä hetken kuluttua uudelleen.',
+    failed: 'Toiminto ei onnistunut. Yritä hetken kuluttua uudelleen.',
   },
   userName: 'Nimi',
   email: 'Sähköposti',

@@ -9,7 +9,7 @@ const { back } = texts;
 /** Ends this request; the link cancels the others of the address. */
 export function productBack(
   { product, size, askedAt }: DueWish,
-  { BRAND, PUBLIC_URL }: EmailSettings,
+  { PUBLIC_URL }: EmailSettings,
 ): EmailContent {
   const lead = size ? back.leadOfSize(product.title, size) : back.lead(product.title);
   return {
@@ -23,6 +23,6 @@ export function productBack(
       { is: 'words', words: back.noHold },
       { is: 'words', words: back.end(`${PUBLIC_URL}/shop/restock#token=${SECRET_MARK}`) },
     ],
-    why: texts.why.waited(BRAND, dateText(askedAt)),
+    why: texts.why.waited(dateText(askedAt)),
   };
 }

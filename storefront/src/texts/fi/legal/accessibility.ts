@@ -12,7 +12,7 @@ export const accessibility = (seller: Seller): LegalPage => ({
       text: [
         `Tämä seloste koskee verkkokauppaa ${seller.brand}. Tavoitteemme on täyttää WCAG 2.2 -ohjeiston A- ja AA-tason vaatimukset.`,
         [
-          'Kaiken voi tehdä näppäimistöllä, ja kohdistus näkyy aina.',
+          'Kaiken voi tehdä näppäimistöllä, ja näppäimistön kohdistus näkyy aina.',
           'Kuvilla on tekstivastineet, ja koristekuvat ohitetaan.',
           'Lomakkeiden virheet kerrotaan kentän vieressä ja luetaan ääneen.',
           'Värit erottuvat taustasta, eikä mitään kerrota pelkällä värillä.',
@@ -24,7 +24,7 @@ export const accessibility = (seller: Seller): LegalPage => ({
       id: 'arviointi',
       title: 'Miten arvioimme',
       text: [
-        'Arvioimme kaupan itse. Sen sivut tarkastetaan automaattisesti jokaisen muutoksen yhteydessä puhelimen ja tietokoneen kokoisella näytöllä, ja ostaminen käydään läpi pelkällä näppäimistöllä.',
+        'Olemme arvioineet saavutettavuuden itse. Kaupan sivut tarkastetaan automaattisesti jokaisen muutoksen yhteydessä puhelimen ja tietokoneen kokoisella näytöllä, ja ostaminen käydään läpi pelkällä näppäimistöllä.',
       ],
     },
     {

@@ -20,6 +20,11 @@ const choicesOfCheckout = (version: string): string[] => {
   ];
 };
 
+const correctionOf = (version: string): string =>
+  version < '2026-11-30'
+    ? 'korjata väärä tai puutteellinen tieto'
+    : 'saada väärä tai puutteellinen tieto korjatuksi';
+
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
   title: 'Tietosuoja',
   lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',
@@ -131,7 +136,7 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
         'Sinulla on oikeus',
         [
           'saada tietää, mitä tietoja meillä on sinusta, ja saada niistä kopio',
-          'korjata väärä tai puutteellinen tieto',
+          correctionOf(version),
           'saada tietosi poistetuiksi, kun niitä ei enää tarvita eikä laki vaadi säilyttämistä',
           'pyytää käsittelyn rajoittamista ja vastustaa käsittelyä, joka perustuu oikeutettuun etuun',
           'saada itse antamasi tiedot koneluettavina siirtääksesi ne muualle.',
