@@ -4,6 +4,7 @@ import { categoryIds, collectionIds, normaliseCollection } from '@shop/shop-rule
 import {
   id,
   moment,
+  multilineText,
   priceCents,
   requiredMultilineText,
   requiredText,
@@ -13,7 +14,7 @@ import {
 } from './fields.ts';
 import { MAX_DETAILS, uploadUrlPattern } from '@shop/shop-rules/picture';
 import { productKindIds } from '@shop/shop-rules/product-kinds';
-import { productStates } from './product.ts';
+import { productStates, type Product } from './product.ts';
 import { safetyFields } from './product-safety.ts';
 import { sumOfPieces } from '@shop/shop-rules/size-stock';
 import { adminStockReasons, MAX_STOCK_NOTE } from '@shop/shop-rules/stock-reasons';
@@ -25,14 +26,11 @@ const MAX_IMAGES = 10;
 /** Own pictures only: every visitor's browser would load a foreign address. */
 const image = z.string().regex(uploadUrlPattern, { error: 'Lataa kuva ensin kauppaan.' });
 
-const images = z
-  .union([z.array(image), image.transform((one) => [one])], { error: 'Lisää ainakin yksi kuva.' })
-  .pipe(
-    z
-      .array(image)
-      .min(1, { error: 'Lisää ainakin yksi kuva.' })
-      .max(MAX_IMAGES, { error: 'Enintään 10 kuvaa.' }),
-  );
+const NO_IMAGE = { error: 'Lisää ainakin yksi kuva.' };
+const imageList = z
+  .union([z.array(image), image.transform((one) => [one])], NO_IMAGE)
+  .pipe(z.array(image).max(MAX_IMAGES, { error: 'Enintään 10 kuvaa.' }));
+const images = imageList.pipe(z.array(z.string()).min(1, NO_IMAGE));
 
 /** Shown beside the models, never on an order. */
 const details = z.array(image).max(MAX_DETAILS, { error: `Enintään ${MAX_DETAILS} yksityiskohtaa.` });
@@ -95,25 +93,45 @@ const campaign = z
   })
   .refine(endsAfterStart, endError);
 
-const fields = {
+const kategoria = z.enum(categoryIds, { error: 'Valitse kategoria.' });
+
+/** Fields without which a product is not published. */
+const required = {
   images,
+  title: requiredText(120),
+  description: requiredMultilineText(4000),
+  kategoria,
+  material: requiredText(200),
+  price: priceCents,
+};
+export const publishableSchema = z.object(required);
+
+/** '' means not yet chosen. */
+const draftFields = {
+  images: imageList,
+  description: multilineText(4000),
+  kategoria: z.union([z.literal(''), z.enum(categoryIds)], { error: 'Valitse kategoria.' }),
+  material: text(200),
+  price: z
+    .preprocess((sent) => (sent === '' ? null : sent), priceCents.nullable())
+    .transform((cents) => cents ?? 0),
+  stock: z.preprocess((sent) => (sent === '' ? 0 : sent), wholeNumber(0, MAX_STOCK)),
+};
+
+const fields = {
+  ...required,
   imageTexts: z.array(text(300)).max(MAX_IMAGES).optional(),
   /** '' when unknown. */
   imageColours: z.array(text(30)).max(MAX_IMAGES).optional(),
   details: details.optional(),
   detailTexts: z.array(text(300)).max(MAX_DETAILS).optional(),
-  title: requiredText(120),
-  description: requiredMultilineText(4000),
-  kategoria: z.enum(categoryIds, { error: 'Valitse kategoria.' }),
   kokoelmat: z
     .string()
     .transform(normaliseCollection)
     .pipe(z.union([z.literal(''), z.enum(collectionIds)], { error: 'Valitse kokoelma.' }))
     .optional(),
-  material: requiredText(200),
   fibres: fibres.optional(),
   care: z.array(requiredText(120)).max(12, { error: 'Enintään 12 ohjetta.' }).optional(),
-  price: priceCents,
   salePrice: salePrice.optional(),
   vatClass: z.enum(vatClasses, { error: 'Valitse verokanta.' }).optional(),
   /** Period of the sale price; open without bounds. */
@@ -166,41 +184,64 @@ const stockIsSum = ({ stock, pieces: sent }: SentStock): boolean =>
   stock === undefined || !sent || sumOfPieces(sent) === stock;
 const sumError = { error: 'Varaston on oltava kokojen kappaleiden summa.', path: ['stock'] };
 
-/** `price` and `salePrice` become integer cents. With `pieces` stock is kept by size, and `stock` is their sum. */
-export const productInputSchema = z.preprocess(
-  imageAlias,
-  z
-    .object({ ...fields, pieces: pieces.nullable().optional() })
+type Checked = SentDates & SentPictures & SentStock & Parameters<typeof saleBelowPrice>[0];
+const checked = <S extends z.ZodType<Checked>>(schema: S): S =>
+  schema
     .refine(saleBelowPrice, saleError)
     .refine(endsAfterStart, endError)
     .refine(isEitherOr, eitherOrError)
-    .refine(stockIsSum, sumError),
+    .refine(stockIsSum, sumError);
+
+const newFields = { ...fields, pieces: pieces.nullable().optional() };
+
+/** `price` and `salePrice` become integer cents. With `pieces` stock is kept by size, and `stock` is their sum. */
+export const productInputSchema = z.preprocess(imageAlias, checked(z.object(newFields)));
+
+/** As `productInputSchema`, but a draft needs only a title. */
+export const newProductSchema = z.preprocess(
+  imageAlias,
+  z.discriminatedUnion('state', [
+    checked(z.object({ ...newFields, state: z.literal('published').optional() })),
+    checked(
+      z.object({
+        ...newFields,
+        images: draftFields.images.default([]),
+        description: draftFields.description.default(''),
+        kategoria: draftFields.kategoria.default(''),
+        material: draftFields.material.default(''),
+        price: draftFields.price.default(0),
+        stock: draftFields.stock.default(0),
+        state: z.literal('draft'),
+      }),
+    ),
+  ]),
 );
-export type ProductInput = z.infer<typeof productInputSchema>;
+export type ProductInput = Omit<z.infer<typeof productInputSchema>, 'kategoria'> & Pick<Product, 'kategoria'>;
+
+const editFields = z
+  .object({
+    ...fields,
+    stockReason: z.enum(adminStockReasons, { error: 'Valitse varaston muutoksen syy.' }),
+    stockNote: text(MAX_STOCK_NOTE),
+    seenStock: wholeNumber(0, MAX_STOCK),
+    pieces: pieces.nullable(),
+    seenPieces: pieces,
+    keepLowerSale: z.boolean(),
+    lawfulOnly: z.boolean(),
+    campaigns: z.array(campaign).max(20),
+    version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  })
+  .partial();
 
 /**
  * Checks and sets only the fields sent; refuses a stale `version`, `seenStock` or `seenPieces`. `pieces: null` ends
- * stock by size; `lawfulOnly` refuses unlawful reductions.
+ * stock by size; `lawfulOnly` refuses unlawful reductions. With `state: 'draft'` only the title is required.
  */
 export const productEditSchema = z.preprocess(
   imageAlias,
-  z
-    .object({
-      ...fields,
-      stockReason: z.enum(adminStockReasons, { error: 'Valitse varaston muutoksen syy.' }),
-      stockNote: text(MAX_STOCK_NOTE),
-      seenStock: wholeNumber(0, MAX_STOCK),
-      pieces: pieces.nullable(),
-      seenPieces: pieces,
-      keepLowerSale: z.boolean(),
-      lawfulOnly: z.boolean(),
-      campaigns: z.array(campaign).max(20),
-      version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-    })
-    .partial()
-    .refine(saleBelowPrice, saleError)
-    .refine(endsAfterStart, endError)
-    .refine(isEitherOr, eitherOrError)
-    .refine(stockIsSum, sumError),
+  z.discriminatedUnion('state', [
+    checked(editFields.extend({ state: z.literal('published').optional() })),
+    checked(editFields.extend(z.object(draftFields).partial().shape).extend({ state: z.literal('draft') })),
+  ]),
 );
 export type ProductEdit = z.infer<typeof productEditSchema>;

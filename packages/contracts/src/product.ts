@@ -22,7 +22,8 @@ export const productSchema = z.object({
   detailTexts: z.array(z.string()).default([]),
   title: z.string(),
   description: z.string(),
-  kategoria: z.enum(categoryIds),
+  /** '' in a draft without one. */
+  kategoria: z.union([z.literal(''), z.enum(categoryIds)]),
   kokoelmat: z.union([z.literal(''), z.enum(collectionIds)]),
   material: z.string(),
   fibres: z.array(z.object({ name: z.string(), share: z.number() })),

@@ -5,7 +5,7 @@ import { useAddressGuard } from '../../ui/use-address-guard.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { otherSizeErrors } from '../values/other-size.ts';
 import { productAdder } from './product-adder.ts';
-import { bodyOf } from '../values/product-body.ts';
+import { bodyOf, draftOf } from '../values/product-body.ts';
 import { emptyForm, formOf, type ProductFormValues, type SaveIntent } from '../values/product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from '../../providers/product-record.ts';
@@ -45,7 +45,7 @@ export function AddProduct({ original, onDone }: Props) {
               { mutationMode: 'pessimistic', returnPromise: true },
             ),
         },
-        { ...bodyOf(values), state },
+        { ...bodyOf(state === 'draft' ? draftOf(values) : values), state },
       );
     } catch (error) {
       notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });

@@ -4,7 +4,7 @@ import { texts } from '../../texts/fi.ts';
 import { useAddressGuard } from '../../ui/use-address-guard.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { otherSizeErrors } from '../values/other-size.ts';
-import { bodyOf, type ProductBody } from '../values/product-body.ts';
+import { bodyOf, draftOf, type ProductBody } from '../values/product-body.ts';
 import { formErrors } from '../values/product-errors.ts';
 import { formOf, type ProductFormValues, type SaveIntent } from '../values/product-form.ts';
 import { changedFields, rebaseChanges, seenStock } from '../values/product-changes.ts';
@@ -69,7 +69,8 @@ export function EditProduct({ product, onDone }: Props) {
   const save = async (values: ProductFormValues, intent: SaveIntent) => {
     const wrong = otherSizeErrors(values);
     if (!wrong) {
-      return send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened, values.bySize);
+      const typed = intent.state === 'draft' && opened.state === 'draft' ? draftOf(values) : values;
+      return send({ ...changedFields(bodyOf(record), bodyOf(typed)), ...intent }, opened, values.bySize);
     }
     notify(wrong.sizes, { type: 'error' });
     return wrong;

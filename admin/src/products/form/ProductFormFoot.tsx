@@ -15,7 +15,9 @@ type Props = {
 export function ProductFormFoot({ submit, secondAction, missing, isUploading }: Props) {
   const { isSubmitting } = useFormState();
   const save = useRef<HTMLButtonElement>(null);
-  const stopped = missing.length > 0 || isUploading || isSubmitting;
+  const isBusy = isUploading || isSubmitting;
+  const stopped = missing.length > 0 || isBusy;
+  const isOpenDraft = secondAction === 'publish' && missing.length > 0;
   useEffect(() => {
     const saveOnShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -30,15 +32,21 @@ export function ProductFormFoot({ submit, secondAction, missing, isUploading }: 
       <Button ref={save} type="submit" disabled={stopped} aria-describedby="product-hint">
         {submit}
       </Button>
-      <Button
-        type="submit"
-        variant="outlined"
-        disabled={stopped}
-
-        value={secondAction === 'publish' ? 'published' : 'draft'}
-      >
-        {texts.product[secondAction]}
-      </Button>
+      {secondAction === 'asDraft' || isOpenDraft ? (
+        <Button type="submit" variant="outlined" disabled={missing.includes('title') || isBusy} value="draft">
+          {texts.product.asDraft}
+        </Button>
+      ) : null}
+      {secondAction === 'asDraft' ? null : (
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={stopped}
+          value={secondAction === 'publish' ? 'published' : 'draft'}
+        >
+          {texts.product[secondAction]}
+        </Button>
+      )}
       <output className={css.hint} id="product-hint">
         {missingSentence(missing) || (isUploading ? texts.product.waitForImages : <SaveKeys />)}
       </output>

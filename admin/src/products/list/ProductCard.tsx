@@ -41,7 +41,7 @@ export function ProductCard({ product, onDelete }: Props) {
         {title}
       </h2>
       <p className={css.quiet}>
-        {categoryLabel(product.kategoria)} · {product.material}
+        {[categoryLabel(product.kategoria), product.material].filter(Boolean).join(' · ')}
       </p>
       <p className={css.numbers}>
         <PriceNow product={product} />

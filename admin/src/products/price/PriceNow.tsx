@@ -5,5 +5,6 @@ import { saleNote, saleNow } from './sale-text.ts';
 
 export function PriceNow({ product }: { product: ProductRecord }) {
   const [now] = useState(() => new Date());
+  if (product.price === 0) return null;
   return <ProductPrice price={product.price} salePrice={saleNow(product)} note={saleNote(product, now)} />;
 }

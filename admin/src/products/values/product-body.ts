@@ -45,6 +45,12 @@ export function typedStock(values: ProductFormValues): string {
   return numbers.length > 0 && sum !== null ? String(sum) : '';
 }
 
+/** In a draft, sizes without a number count as 0. */
+export const draftOf = (form: ProductFormValues): ProductFormValues => ({
+  ...form,
+  pieces: Object.fromEntries(form.sizes.map((size) => [size, form.pieces[size]?.trim() || '0'])),
+});
+
 export function bodyOf(form: ProductFormValues): ProductBody {
   const { otherSize: _typed, bySize, noteWords, noteWho, ...values } = form;
   const words = noteWords.trim();

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { missingFields, missingSentence } from './missing-fields.ts';
-import { bodyOf } from './product-body.ts';
+import { bodyOf, draftOf } from './product-body.ts';
 import { emptyForm, fibreSum, formOf } from './product-form.ts';
 import { changedFields, rebaseChanges, seenStock } from './product-changes.ts';
 
@@ -139,4 +139,9 @@ test('missing fields are named in one sentence', () => {
   expect(missingSentence(['price'])).toBe('Vielä puuttuu hinta.');
   expect(missingSentence(['images', 'title'])).toBe('Vielä puuttuvat kuva ja nimi.');
   expect(missingSentence(missingFields(emptyForm))).toBe('Vielä puuttuvat kuva, nimi ja 5 muuta kohtaa.');
+});
+
+test('in a draft a size without a number counts as none', () => {
+  const form = { ...emptyForm, bySize: true, sizes: ['S', 'M'], pieces: { S: '3', M: ' ', L: '9' } };
+  expect(bodyOf(draftOf(form))).toMatchObject({ stock: '3', pieces: { S: '3', M: '0' } });
 });

@@ -25,7 +25,7 @@ export type StoredProduct = {
   slugBefore?: string;
   title: string;
   description: string;
-  kategoria: CategoryId;
+  kategoria: CategoryId | '';
   kokoelmat: CollectionId | '';
   material: string;
   fibres: { name: string; share: number }[];
@@ -84,7 +84,7 @@ export type ShownProduct = Omit<
   'holds' | 'freed' | 'sold' | 'soldBefore' | 'returned' | 'received' | 'ledger' | 'prices'
 >;
 
-const categoriesWithoutSizes: readonly CategoryId[] = ['korut', 'laukut', 'koti', 'langat'];
+const categoriesWithoutSizes: readonly (CategoryId | '')[] = ['korut', 'laukut', 'koti', 'langat'];
 
 export function sizesOf({ sizes, kategoria }: Pick<StoredProduct, 'sizes' | 'kategoria'>): string[] {
   if (sizes.length > 0) return sizes;

@@ -1,4 +1,4 @@
-import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema } from '@shop/contracts';
+import { MAX_UNPAGED, pagingSchema, productEditSchema, newProductSchema } from '@shop/contracts';
 import { inEnglish } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
@@ -13,7 +13,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
   app.post('/api/admin/product/add', async (request, response) => {
     const admin = requireAdmin(request);
     const product = await addProduct(deps, {
-      input: parseInput(productInputSchema, request.body),
+      input: parseInput(newProductSchema, request.body),
       admin,
     });
     request.log.info({ admin: admin.id, productID: product._id }, 'a product was added');

@@ -3,7 +3,7 @@ import {
   pagingSchema,
   priceEditsSchema,
   productEditSchema,
-  productInputSchema,
+  newProductSchema,
   type Product,
 } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
@@ -70,7 +70,7 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
   app.post(PATH, async (request, response) => {
     const admin = requireAdmin(request);
     const product = await addProductOnce(deps, {
-      input: parseInput(productInputSchema, request.body),
+      input: parseInput(newProductSchema, request.body),
       admin,
       key: request.get('idempotency-key'),
     });

@@ -50,7 +50,7 @@ export type SearchedProduct = Pick<
   | 'version'
 >;
 
-type IndexedProduct = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
+type IndexedProduct = { version: number; createdAt: number; kategoria: CategoryId | ''; isFound: boolean };
 export type Found = {
   ids: string[];
   byCategory: Map<CategoryId, number>;

@@ -51,7 +51,8 @@ function searchAll(
 
 function resultOf(products: ShownProduct[], limit: number): Result {
   const byCategory = new Map<CategoryId, number>();
-  for (const { kategoria } of products) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
+  for (const { kategoria } of products)
+    if (kategoria) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
   return {
     products: soldOutLast(products, limit),
     total: products.length,

@@ -1,6 +1,7 @@
-import type { Change, ProductEdit } from '@shop/contracts';
+import { publishableSchema, type Change, type ProductEdit } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
 import { newEvent, productRestocked } from '@shop/events';
-import { ShopError } from '@shop/service-kit';
+import { parseInput, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { nameOf, type Admin } from '../domain/admin.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
@@ -44,6 +45,14 @@ export async function assertEdit(
   await assertGoesWith(deps, { id: seen._id, goesWith: edit.goesWith, before: seen.goesWith });
   if (touchesPrice(edit)) assertLawful(await pricedEdit(deps, { seen, edit, at: deps.now() }));
   stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
+  assertComplete(seen, edit);
+}
+
+/** @throws `invalid-input` for each field that publishing a draft still needs */
+function assertComplete(seen: ShownProduct, edit: ProductEdit): void {
+  if (seen.state === 'published' || edit.state !== 'published') return;
+  const price = eurosFromCents(edit.price ?? seen.priceCents);
+  parseInput(publishableSchema, { ...seen, ...sentFields(edit), price });
 }
 
 async function tryEdit(deps: EditDeps, { id, edit, admin }: EditInput, note: Note): Promise<ShownProduct> {
@@ -56,6 +65,7 @@ async function tryEdit(deps: EditDeps, { id, edit, admin }: EditInput, note: Not
     if ((edit.seenStock !== undefined && seen.stock !== edit.seenStock) || hasMoved(seen, edit))
       throw new ShopError({ code: 'stock-changed', data: seen });
     await assertGoesWith(deps, { id, goesWith: edit.goesWith, before: seen.goesWith });
+    assertComplete(seen, edit);
     const at = deps.now();
     const step = { seen, edit: withSaleKept(seen, edit, at), admin, at };
     const guarded = guardedEdit(step, await pricesOf(deps, step));
@@ -104,9 +114,7 @@ function guardedEdit({ seen, edit, at, admin }: EditStep, prices: Partial<Stored
     lawfulOnly: _lawfulOnly,
     ...fields
   } = edit;
-  const set: Partial<StoredProduct> = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  );
+  const set: Partial<StoredProduct> = sentFields(fields);
   const { movement, ...stock } = stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
   const after = { state: edit.state ?? seen.state, stock: seen.stock + (movement?.change ?? 0) };
   const restock = restockOf({ before: seen, after, movement });
@@ -128,3 +136,6 @@ function guardedEdit({ seen, edit, at, admin }: EditStep, prices: Partial<Stored
     ...(restock ? { event: newEvent(productRestocked, { productID: seen._id, ...restock }) } : {}),
   };
 }
+
+const sentFields = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -29,7 +29,7 @@ export function pickRelated(
     (candidate) =>
       candidate._id !== product._id && candidate.stock > 0 && named.every(({ _id }) => _id !== candidate._id),
   );
-  const fitting = goesWith[product.kategoria].flatMap(
+  const fitting = (product.kategoria ? goesWith[product.kategoria] : []).flatMap(
     (kategoria) => others.find((candidate) => candidate.kategoria === kategoria) ?? [],
   );
   const seen = new Set<string>([product.kategoria, ...fitting.map(({ kategoria }) => kategoria)]);
