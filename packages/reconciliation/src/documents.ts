@@ -25,7 +25,7 @@ export type OrderRefund = {
   at: Date;
   changedAt: Date;
   /** The failed refund whose money this one sends. */
-  again?: string;
+  retryOf?: string;
   /** Paid back without the provider; payment does not know it. */
   elsewhere?: true;
   restockedAt: Date | null;
@@ -146,9 +146,9 @@ export type Cart = {
 export type Receipt = {
   _id: string;
   /** `order/<id>`, `payment/<id>` or `refund/<id>`. */
-  for: string;
+  subject: string;
   /** The refund that sent the credit note's money after a failed one. */
-  alsoFor?: string;
+  retrySubject?: string;
   kind: 'receipt' | 'credit';
   orderID: string;
   at: Date;
@@ -162,10 +162,10 @@ export type DiscountCode = {
   _id: string;
   limit: number;
   perBuyer: number | null;
-  taken: number;
-  by: Record<string, number>;
-  open: Record<string, { userID: string }>;
-  paid: Record<string, { userID: string }>;
+  usedCount: number;
+  usesByBuyer: Record<string, number>;
+  unpaidUses: Record<string, { userID: string }>;
+  paidUses: Record<string, { userID: string }>;
 };
 
 export type WaitingEvent = { eventId: string; name: string; at: Date; waiting: string[] };

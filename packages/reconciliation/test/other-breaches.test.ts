@@ -218,11 +218,11 @@ const discounts: Breach[] = [
   ],
   [
     'a discount without a use',
-    () => code({ paid: {}, taken: 0, by: {} }),
+    () => code({ paidUses: {}, usedCount: 0, usesByBuyer: {} }),
     'discounts',
     /does not count its use/,
   ],
-  ['a use that nobody has', () => code({ taken: 2 }), 'discounts', /counts 2 uses, and names 1/],
+  ['a use that nobody has', () => code({ usedCount: 2 }), 'discounts', /counts 2 uses, and names 1/],
   [
     'a code that is used too often',
     () => code({ limit: 0 }),
@@ -234,9 +234,9 @@ const discounts: Breach[] = [
     'a use of an order that is over',
     () =>
       code({
-        open: { ['d'.repeat(24)]: { userID } },
-        taken: 2,
-        by: { [userID]: 2 },
+        unpaidUses: { ['d'.repeat(24)]: { userID } },
+        usedCount: 2,
+        usesByBuyer: { [userID]: 2 },
         perBuyer: 2,
         limit: 2,
       }),

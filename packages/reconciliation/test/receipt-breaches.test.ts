@@ -4,7 +4,7 @@ import type { Receipt } from '../src/documents.ts';
 
 const shop = setUpSoundShop();
 
-const receipt = (_id: string) => ({ ...soundReceipts()[0], _id, for: `order/${_id}` }) as Receipt;
+const receipt = (_id: string) => ({ ...soundReceipts()[0], _id, subject: `order/${_id}` }) as Receipt;
 const change = (_id: string, fields: object) => shop.receipts.updateOne({ _id }, { $set: fields });
 const receipts: Breach[] = [
   [

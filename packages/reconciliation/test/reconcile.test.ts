@@ -42,7 +42,7 @@ test('a failed refund is no finding where an admin is notified, or the money was
   for (const sound of [
     { alerts: ['refund-failed'] },
     { 'refunds.again': later },
-    { 'refunds.again': { ...later, cents: 1_999, at: longAgo, again: 'r' } },
+    { 'refunds.again': { ...later, cents: 1_999, at: longAgo, retryOf: 'r' } },
     { 'disputes.d': lost },
     { 'disputes.d': { ...lost, state: 'open' } },
   ]) {
@@ -62,7 +62,7 @@ test('a refund outside the provider stands only in the order', async () => {
   };
   await set('orders', { 'refunds.elsewhere': back });
   const note = soundReceipts().find(({ kind }) => kind === 'credit') as Receipt;
-  await shop.receipts.insertOne({ ...note, _id: '2026-H-000002', for: 'refund/elsewhere' });
+  await shop.receipts.insertOne({ ...note, _id: '2026-H-000002', subject: 'refund/elsewhere' });
   expect((await shop.look()).wrong).toEqual([]);
 });
 

@@ -183,7 +183,7 @@ export function soundReceipts(): Receipt[] {
     {
       ...paper,
       _id: '2026-K-000001',
-      for: `order/${orderID}`,
+      subject: `order/${orderID}`,
       kind: 'receipt',
       lines: [{ cents: 9_000 }],
       totalCents: 9_000,
@@ -192,7 +192,7 @@ export function soundReceipts(): Receipt[] {
     {
       ...paper,
       _id: '2026-H-000001',
-      for: `refund/${orderID}_r1`,
+      subject: `refund/${orderID}_r1`,
       kind: 'credit',
       lines: [{ cents: 3_000 }],
       totalCents: 3_000,
@@ -207,10 +207,10 @@ function soundCode(): DiscountCode {
     _id: 'KESÄ',
     limit: 1,
     perBuyer: 1,
-    taken: 1,
-    by: { [userID]: 1 },
-    open: {},
-    paid: { [orderID]: { userID } },
+    usedCount: 1,
+    usesByBuyer: { [userID]: 1 },
+    unpaidUses: {},
+    paidUses: { [orderID]: { userID } },
   };
 }
 

@@ -53,7 +53,7 @@ export type EmailHarness = {
   /** Sends an event as order's relay does, and waits for the acknowledgement. @returns the event's id */
   tell: (event: DefinedEvent, payload: object) => Promise<string>;
   confirm: (order: EmailOrder) => Promise<string>;
-  move: (order: EmailOrder, to: string, trackingCode?: string, again?: boolean) => Promise<string>;
+  move: (order: EmailOrder, to: string, trackingCode?: string, isRepeated?: boolean) => Promise<string>;
   /** The letters about an order, as the back office lists them. */
   emailsOf: (order: Pick<EmailOrder, 'orderID'>) => Promise<EmailRecord[]>;
   /** Sends all that is due, by a clock that is so far ahead. */
@@ -166,8 +166,8 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     deadLetters: deps.events.deadLetters,
     tell,
     confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), cartVersion: 1, lines: [] }),
-    move: ({ orderID }, to, trackingCode = '', again = false) =>
-      tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, again }),
+    move: ({ orderID }, to, trackingCode = '', isRepeated = false) =>
+      tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, isRepeated }),
     emailsOf: async ({ orderID }) => {
       const filter = encodeURIComponent(JSON.stringify({ orderID }));
       return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as EmailRecord[];

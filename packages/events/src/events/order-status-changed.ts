@@ -12,6 +12,6 @@ export const orderStatusChanged = defineEvent({
     /** '' without a parcel. */
     trackingCode: z.string(),
     /** The buyer was already notified of this status and code. */
-    again: z.boolean(),
+    isRepeated: z.boolean(),
   }),
 });

@@ -47,19 +47,27 @@ function useOf(
 ): Finding[] {
   if (!discount || !placedAt || !HOLDING.has(saga)) return [];
   const code = codes.get(discount.code);
-  if (code?.open[_id] || code?.paid[_id]) return [];
+  if (code?.unpaidUses[_id] || code?.paidUses[_id]) return [];
   const says = `it has a discount by ${discount.code}, which does not count its use`;
   return [found(ofOrder(_id), { says, mend: mends.person, touchedAt: updatedAt })];
 }
 
-function countsOf({ _id, limit, perBuyer, taken, by, open, paid }: DiscountCode): Finding[] {
-  const uses = [...Object.values(open), ...Object.values(paid)];
+function countsOf({
+  _id,
+  limit,
+  perBuyer,
+  usedCount,
+  usesByBuyer,
+  unpaidUses,
+  paidUses,
+}: DiscountCode): Finding[] {
+  const uses = [...Object.values(unpaidUses), ...Object.values(paidUses)];
   const buyers = Map.groupBy(uses, ({ userID }) => userID);
   const problems: string[] = [];
-  if (uses.length !== taken) problems.push(`it counts ${taken} uses, and names ${uses.length}`);
-  if (taken > limit) problems.push(`it is used ${taken} times, and may be ${limit} times`);
-  for (const buyer of new Set([...buyers.keys(), ...Object.keys(by)])) {
-    const [named, counted] = [buyers.get(buyer)?.length ?? 0, by[buyer] ?? 0];
+  if (uses.length !== usedCount) problems.push(`it counts ${usedCount} uses, and names ${uses.length}`);
+  if (usedCount > limit) problems.push(`it is used ${usedCount} times, and may be ${limit} times`);
+  for (const buyer of new Set([...buyers.keys(), ...Object.keys(usesByBuyer)])) {
+    const [named, counted] = [buyers.get(buyer)?.length ?? 0, usesByBuyer[buyer] ?? 0];
     if (named !== counted) problems.push(`it counts ${counted} uses of buyer ${buyer}, and names ${named}`);
     if (perBuyer !== null && counted > perBuyer) problems.push(`buyer ${buyer} has used it ${counted} times`);
   }
@@ -67,7 +75,7 @@ function countsOf({ _id, limit, perBuyer, taken, by, open, paid }: DiscountCode)
   return problems.map((says) => found(`code ${_id}`, { says, mend: mends.person, touchedAt: null }));
 }
 
-function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Snapshot['orders']): Finding[] {
+function strayUsesOf({ _id, unpaidUses, paidUses }: DiscountCode, orders: Snapshot['orders']): Finding[] {
   const isOver = (orderID: string): boolean => {
     const order = orders.get(orderID);
     return order?.discount?.code !== _id || order.saga === 'released';
@@ -80,10 +88,10 @@ function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Snapshot['orders
       touchedAt: orders.get(orderID)?.updatedAt ?? null,
     });
   return [
-    ...Object.keys(open)
+    ...Object.keys(unpaidUses)
       .filter(isOver)
       .map((orderID) => stray(orderID, 'it is over or unknown, and keeps a use of')),
-    ...Object.keys(paid)
+    ...Object.keys(paidUses)
       .filter((orderID) => !isPaid(orderID))
       .map((orderID) => stray(orderID, 'it is not paid, and has used up a use of')),
   ];

@@ -9,7 +9,7 @@ test('the receipts of many years are looked through', () => {
   const at = new Date('2026-01-01');
   const receipts = Array.from({ length: ORDERS }, (_, n): Receipt => ({
     _id: `2026-K-${String(n + 1).padStart(6, '0')}`,
-    for: `order/${n}`,
+    subject: `order/${n}`,
     kind: 'receipt',
     orderID: String(n),
     at,

@@ -67,8 +67,8 @@ function sumsOf({ _id, lines, extras, totalCents, vat }: Receipt): Finding[] {
 
 /** The credit note of a failed refund counts where another refund has sent the same money. */
 function overCredited(orderID: string, receipts: Receipt[], order: Order | undefined): Finding[] {
-  const isGone = ({ for: what, alsoFor = what }: Receipt) =>
-    order?.refunds[alsoFor.slice('refund/'.length)]?.state === 'failed';
+  const isGone = ({ subject, retrySubject = subject }: Receipt) =>
+    order?.refunds[retrySubject.slice('refund/'.length)]?.state === 'failed';
   const of = (kind: Receipt['kind']) =>
     sum(
       receipts
@@ -120,7 +120,7 @@ function uncredited(order: Order, receipts: Receipt[]): Finding[] {
     .filter(([, refund]) => isOfSale(refund))
     .flatMap(([id, { cents, changedAt }]) => {
       const what = `refund/${id}`;
-      const note = receipts.find((one) => one.for === what || one.alsoFor === what);
+      const note = receipts.find((one) => one.subject === what || one.retrySubject === what);
       if (note?.totalCents === cents) return [];
       const noteText = note ? `its credit note ${note._id} says ${note.totalCents}` : 'it has no credit note';
       const says = `refund ${id} has brought back ${cents} cents, but ${noteText}`;

@@ -128,7 +128,8 @@ function isOwed(order: Order, id: string, { state, paymentId, cents, changedAt }
   const isSame = (one: { paymentId: string; cents: number; at: Date }) =>
     one.paymentId === paymentId && one.cents === cents && one.at >= changedAt;
   const isAnswered =
-    won.some(isSame) || others.some(([, one]) => (one.again === undefined ? isSame(one) : one.again === id));
+    won.some(isSame) ||
+    others.some(([, one]) => (one.retryOf === undefined ? isSame(one) : one.retryOf === id));
   return !isAnswered && leftOf(order, paymentId) > 0;
 }
 

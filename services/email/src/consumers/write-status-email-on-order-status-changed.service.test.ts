@@ -59,9 +59,9 @@ test('a status is emailed once', async () => {
   expect(await harness.emailsOf(order)).toEqual([]);
 });
 
-type Move = { from: string; to: string; again?: boolean };
-const tell = ({ orderID }: EmailOrder, { from, to, again = false }: Move) =>
-  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', again });
+type Move = { from: string; to: string; isRepeated?: boolean };
+const tell = ({ orderID }: EmailOrder, { from, to, isRepeated = false }: Move) =>
+  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', isRepeated });
 const there = { from: 'confirmed', to: 'inShipping' } as const;
 const back = { from: 'inShipping', to: 'confirmed' } as const;
 const kindsOf = async (order: EmailOrder) => (await harness.emailsOf(order)).map(({ kind }) => kind);
@@ -74,12 +74,12 @@ test('a change that is undone before its email is sent sends nothing, and made a
   await harness.sendAll();
   await tell(order, back);
   expect(await harness.emailsOf(order)).toEqual([]);
-  await tell(order, { ...there, again: true });
+  await tell(order, { ...there, isRepeated: true });
   await harness.sendAll(2);
   expect(await harness.emailsOf(order)).toMatchObject([{ kind: 'order-shipped', state: 'sent' }]);
   expect(sentTo(email)).toHaveLength(1);
   await tell(order, back);
-  await tell(order, { ...there, again: true });
+  await tell(order, { ...there, isRepeated: true });
   await harness.sendAll(2);
   expect(sentTo(email)).toHaveLength(1);
 });
@@ -97,10 +97,10 @@ test('repeated events neither write a withdrawn email nor withdraw a later one',
   const { deps } = harness;
   const order = harness.anOrder();
   const { orderID } = order;
-  const move = { orderID, trackingCode: '', again: false };
+  const move = { orderID, trackingCode: '', isRepeated: false };
   const first = { ...move, ...there, eventId: newId() };
   const undo = { ...move, ...back, eventId: newId() };
-  const second = { ...move, ...there, again: true, eventId: newId() };
+  const second = { ...move, ...there, isRepeated: true, eventId: newId() };
   for (const event of [first, undo, first, undo]) await writeStatusEmail(deps, event);
   expect(await harness.emailsOf(order)).toEqual([]);
   for (const event of [second, undo, first, second]) await writeStatusEmail(deps, event);
@@ -118,7 +118,7 @@ test.each<[OrderStatus, OrderStatus]>([
   await harness.sendAll(2);
   await tell(order, { from: read, to: mistake });
   const { orderID } = order;
-  const undo = { orderID, from: mistake, to: read, trackingCode: '', again: false, eventId: newId() };
+  const undo = { orderID, from: mistake, to: read, trackingCode: '', isRepeated: false, eventId: newId() };
   await writeStatusEmail(deps, undo);
   await writeStatusEmail(deps, undo);
   await harness.sendAll(2);
@@ -147,14 +147,14 @@ test('a backward change withdraws all waiting status emails but its own', async 
     await tell(order, { from: 'inShipping', to: 'delivered' });
   }
   await tell(cancelled, { from: 'delivered', to: 'rejected' });
-  await tell(undone, { from: 'delivered', to: 'inShipping', again: true });
+  await tell(undone, { from: 'delivered', to: 'inShipping', isRepeated: true });
   expect(await kindsOf(cancelled)).toEqual(['order-cancelled']);
   expect(await kindsOf(undone)).toEqual(['order-shipped']);
 });
 
 test('a repeated undo that found nothing withdraws no later email', async () => {
   const order = harness.anOrder();
-  const undo = { orderID: order.orderID, ...back, trackingCode: '', again: false, eventId: newId() };
+  const undo = { orderID: order.orderID, ...back, trackingCode: '', isRepeated: false, eventId: newId() };
   await writeStatusEmail(harness.deps, undo);
   await tell(order, there);
   await writeStatusEmail(harness.deps, undo);
@@ -166,14 +166,14 @@ test('an email whose change was undone is not written, and is once the change is
   const order = harness.anOrder();
   const { orderID } = order;
   const standsAt = (orderStatus: OrderStatus) => orders.set(orderID, { ...order, orderStatus });
-  const first = { orderID, ...there, trackingCode: '', again: false, eventId: newId() };
+  const first = { orderID, ...there, trackingCode: '', isRepeated: false, eventId: newId() };
   standsAt('confirmed');
   await tell(order, back);
   await writeStatusEmail(deps, first);
   await writeStatusEmail(deps, first);
   expect(await kindsOf(order)).toEqual([]);
   standsAt('inShipping');
-  const eventId = await tell(order, { ...there, again: true });
+  const eventId = await tell(order, { ...there, isRepeated: true });
   await writeStatusEmail(deps, first);
   expect(await kindsOf(order)).toEqual(['order-shipped']);
   // The event of a letter that is there comes again when the order is elsewhere: nothing is open to be told by it.
@@ -181,7 +181,7 @@ test('an email whose change was undone is not written, and is once the change is
   await harness.sendAll(2);
   await writeEmail(deps, { eventId, kind: 'order-shipped', orderID });
   standsAt('inShipping');
-  await tell(order, { ...there, again: true });
+  await tell(order, { ...there, isRepeated: true });
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
@@ -200,7 +200,7 @@ test('a shipped parcel is emailed though it has arrived, and its earlier states 
 test('a crash between marker and email leaves neither a withdrawn email nor a missing one', async () => {
   const { deps } = harness;
   const order = harness.anOrder();
-  const move = { orderID: order.orderID, trackingCode: '', again: false };
+  const move = { orderID: order.orderID, trackingCode: '', isRepeated: false };
   await writeStatusEmail(deps, { ...move, ...there, eventId: newId() });
   const undo = { ...move, ...back, eventId: newId() };
   const cutShort = (emails: object) => ({ ...deps, emails: { ...deps.emails, ...emails } });
@@ -208,7 +208,7 @@ test('a crash between marker and email leaves neither a withdrawn email nor a mi
   await expect(writeStatusEmail(cutShort({ dropWaiting: dies }), undo)).rejects.toThrow('killed');
   await writeStatusEmail(deps, undo);
   expect(await harness.emailsOf(order)).toEqual([]);
-  const once = { ...move, ...there, again: true, eventId: newId() };
+  const once = { ...move, ...there, isRepeated: true, eventId: newId() };
   await expect(writeStatusEmail(cutShort({ insert: dies }), once)).rejects.toThrow('killed');
   await writeStatusEmail(deps, once);
   expect(await kindsOf(order)).toEqual(['order-shipped']);

@@ -46,7 +46,7 @@ const cancelOrder =
       from: 'confirmed',
       to: 'rejected',
       trackingCode: '',
-      again: false,
+      isRepeated: false,
     });
 const occasions: Record<string, Occasion> = {
   'password-reset': (to) => ask(anAccountEmail('password-reset', to)),

@@ -24,7 +24,7 @@ const cancel = ({ orderID }: { orderID: string }) =>
     from: 'confirmed',
     to: 'rejected',
     trackingCode: '',
-    again: false,
+    isRepeated: false,
   });
 
 test.each([

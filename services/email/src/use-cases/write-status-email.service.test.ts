@@ -16,8 +16,8 @@ afterEach(async () => {
   await harness.sendAll(10_000);
 });
 
-const tell = ({ orderID }: EmailOrder, from: string, to: string, again = false) =>
-  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', again });
+const tell = ({ orderID }: EmailOrder, from: string, to: string, isRepeated = false) =>
+  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', isRepeated });
 const shipped = async (): Promise<EmailOrder> => {
   const order = harness.anOrder();
   await tell(order, 'confirmed', 'inShipping');

@@ -10,7 +10,7 @@ type Move = {
   to: OrderStatus;
   trackingCode: string;
   /** The buyer was notified of that status before. */
-  again: boolean;
+  isRepeated: boolean;
 };
 
 /** Delivered continues shipped; any other move contradicts the ones before. */
@@ -21,12 +21,12 @@ const goesOn = ({ from, to }: Move): boolean => from === 'inShipping' && to === 
  * already says so (Decision 0065).
  */
 export async function writeStatusEmail(deps: EmailDeps, move: Move): Promise<void> {
-  const { eventId, orderID, from, to, trackingCode, again } = move;
+  const { eventId, orderID, from, to, trackingCode, isRepeated } = move;
   const kind = emailOfStatus[to];
   const takenAt = emailOfStatus[from] && !goesOn(move) ? await takeBack(deps, move) : null;
   if (!kind || (await deps.takenBack.has(emailId(eventId, kind)))) return;
   const isOpen = await deps.takenBack.retell({ orderID, kind, eventId });
-  const isTold = again || (takenAt && isToldIn(await deps.emails.kindsBefore(orderID, takenAt), kind));
+  const isTold = isRepeated || (takenAt && isToldIn(await deps.emails.kindsBefore(orderID, takenAt), kind));
   if (!isTold || isOpen) await writeEmail(deps, { eventId, kind, orderID, trackingCode });
 }
 

@@ -66,6 +66,6 @@ function statusChanged({ _id, orderStatus, trackingCode, history }: StoredOrder,
     from: orderStatus,
     to,
     trackingCode,
-    again: isRepeated,
+    isRepeated,
   });
 }

@@ -24,7 +24,7 @@ test('a status chosen by an admin sends its event in the same update, with the t
   await setTrackingCode(harness.deps, { admin, orderID, trackingCode: 'JJFI1' });
   await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inShipping' });
   expect((await statusEvents(orderID)).map(({ payload }) => payload)).toEqual([
-    { orderID, from: 'pending', to: 'inShipping', trackingCode: 'JJFI1', again: false },
+    { orderID, from: 'pending', to: 'inShipping', trackingCode: 'JJFI1', isRepeated: false },
   ]);
 });
 

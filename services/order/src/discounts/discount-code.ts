@@ -10,14 +10,12 @@ export type StoredDiscountCode = DiscountTerms & {
   to: Date | null;
   limit: number;
   perBuyer: number | null;
-  /** Number of uses, those in `open` and `paid`. */
-  taken: number;
-  /** Number of uses by buyer. */
-  by: Record<string, number>;
-  /** Uses of unpaid orders, by order. */
-  open: Record<string, { userID: string; generation: number }>;
-  /** Uses of paid orders, by order. */
-  paid: Record<string, { userID: string; at: Date }>;
+  /** Uses in `unpaidUses` and `paidUses`. */
+  usedCount: number;
+  usesByBuyer: Record<string, number>;
+  /** By order. */
+  unpaidUses: Record<string, { userID: string; generation: number }>;
+  paidUses: Record<string, { userID: string; at: Date }>;
   createdAt: Date;
   createdBy: string;
   endedAt: Date | null;
@@ -57,19 +55,19 @@ export function discountRefusal(
   { userID, goodsCents, now }: DiscountContext,
 ): string | null {
   if (!code) return UNKNOWN;
-  const { from, limit, perBuyer, taken, by, minimumCents } = code;
+  const { from, limit, perBuyer, usedCount, usesByBuyer, minimumCents } = code;
   if (isExpired(code, now)) return EXPIRED;
   if (from && now < from) return `Koodi tulee voimaan ${finnish.format(from)}.`;
-  const own = Object.values(code.open).filter((use) => use.userID === userID).length;
-  if (perBuyer !== null && (by[userID] ?? 0) - own >= perBuyer) return OWN_USED_UP;
-  if (taken - own >= limit) return USED_UP;
+  const own = Object.values(code.unpaidUses).filter((use) => use.userID === userID).length;
+  if (perBuyer !== null && (usesByBuyer[userID] ?? 0) - own >= perBuyer) return OWN_USED_UP;
+  if (usedCount - own >= limit) return USED_UP;
   if (goodsCents < minimumCents) {
     return `Koodi käy, kun tuotteet maksavat yhteensä vähintään ${formatEuro(minimumCents)}.`;
   }
   return null;
 }
 
-export function useRefusal({ endedAt, perBuyer, by }: StoredDiscountCode, userID: string): string {
+export function useRefusal({ endedAt, perBuyer, usesByBuyer }: StoredDiscountCode, userID: string): string {
   if (endedAt !== null) return EXPIRED;
-  return perBuyer !== null && (by[userID] ?? 0) >= perBuyer ? OWN_USED_UP : USED_UP;
+  return perBuyer !== null && (usesByBuyer[userID] ?? 0) >= perBuyer ? OWN_USED_UP : USED_UP;
 }

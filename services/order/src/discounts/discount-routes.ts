@@ -40,8 +40,23 @@ export function mountDiscountRoutes(app: Express, deps: DiscountDeps): void {
 }
 
 function discountView(code: StoredDiscountCode, now: Date): DiscountCode {
-  const { _id, kind, percent, cents, minimumCents, from, to, limit, perBuyer, paid, open, createdAt } = code;
-  const orders = Object.entries(paid).toSorted(([, one], [, other]) => other.at.getTime() - one.at.getTime());
+  const {
+    _id,
+    kind,
+    percent,
+    cents,
+    minimumCents,
+    from,
+    to,
+    limit,
+    perBuyer,
+    paidUses,
+    unpaidUses,
+    createdAt,
+  } = code;
+  const orders = Object.entries(paidUses).toSorted(
+    ([, one], [, other]) => other.at.getTime() - one.at.getTime(),
+  );
   return {
     id: _id,
     code: _id,
@@ -55,7 +70,7 @@ function discountView(code: StoredDiscountCode, now: Date): DiscountCode {
     perBuyer,
     state: stateOf(code, now),
     paid: orders.length,
-    open: Object.keys(open).length,
+    open: Object.keys(unpaidUses).length,
     createdAt: createdAt.toISOString(),
     orders: orders.slice(0, ORDERS_SHOWN).map(([orderID, { at }]) => ({ orderID, at: at.toISOString() })),
   };
@@ -64,5 +79,5 @@ function discountView(code: StoredDiscountCode, now: Date): DiscountCode {
 function stateOf(code: StoredDiscountCode, now: Date): DiscountCode['state'] {
   if (isExpired(code, now)) return 'over';
   if (code.from && now < code.from) return 'coming';
-  return code.taken >= code.limit ? 'used-up' : 'open';
+  return code.usedCount >= code.limit ? 'used-up' : 'open';
 }

@@ -7,7 +7,7 @@ export type DiscountUse = { code: string; orderID: string; generation: number; u
 export type DiscountStore = {
   find: (code: string) => Promise<StoredDiscountCode | null>;
   list: () => Promise<StoredDiscountCode[]>;
-  withOpenUses: () => Promise<StoredDiscountCode[]>;
+  withUnpaidUses: () => Promise<StoredDiscountCode[]>;
   insert: (code: StoredDiscountCode) => Promise<boolean>;
   /** @returns the ended code, or null */
   end: (code: string, by: string, now: Date) => Promise<StoredDiscountCode | null>;
@@ -33,10 +33,10 @@ const schema = new Schema<StoredDiscountCode>(
     to: Date,
     limit: Number,
     perBuyer: Number,
-    taken: Number,
-    by: Object,
-    open: Object,
-    paid: Object,
+    usedCount: Number,
+    usesByBuyer: Object,
+    unpaidUses: Object,
+    paidUses: Object,
     createdAt: Date,
     createdBy: String,
     endedAt: Date,
@@ -52,9 +52,9 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
   return {
     find,
     list: () => codes.find().sort({ createdAt: -1, _id: 1 }).lean<StoredDiscountCode[]>().exec(),
-    withOpenUses: () =>
+    withUnpaidUses: () =>
       codes
-        .find({ open: trusted({ $ne: {} }) })
+        .find({ unpaidUses: trusted({ $ne: {} }) })
         .lean<StoredDiscountCode[]>()
         .exec(),
     insert: async (code) => {
@@ -78,34 +78,36 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
       const available = {
         _id: use.code,
         ...(isPaid ? {} : { endedAt: null }),
-        taken: trusted({ $lt: code.limit }),
-        [`open.${orderID}`]: trusted({ $exists: false }),
-        [`paid.${orderID}`]: trusted({ $exists: false }),
-        ...(code.perBuyer === null ? {} : { [`by.${userID}`]: trusted({ $not: { $gte: code.perBuyer } }) }),
+        usedCount: trusted({ $lt: code.limit }),
+        [`unpaidUses.${orderID}`]: trusted({ $exists: false }),
+        [`paidUses.${orderID}`]: trusted({ $exists: false }),
+        ...(code.perBuyer === null
+          ? {}
+          : { [`usesByBuyer.${userID}`]: trusted({ $not: { $gte: code.perBuyer } }) }),
       };
       const { matchedCount } = await codes.updateOne(available, {
-        $inc: { taken: 1, [`by.${userID}`]: 1 },
-        $set: { [`open.${orderID}`]: { userID, generation } },
+        $inc: { usedCount: 1, [`usesByBuyer.${userID}`]: 1 },
+        $set: { [`unpaidUses.${orderID}`]: { userID, generation } },
       });
       if (matchedCount > 0) return true;
       // Moves the order's use to this generation.
       const own = await codes.updateOne(
-        { _id: use.code, [`open.${orderID}.generation`]: trusted({ $exists: true }) },
-        { $max: { [`open.${orderID}.generation`]: generation } },
+        { _id: use.code, [`unpaidUses.${orderID}.generation`]: trusted({ $exists: true }) },
+        { $max: { [`unpaidUses.${orderID}.generation`]: generation } },
       );
       if (own.matchedCount > 0) return true;
-      return (await find(use.code))?.paid[orderID] !== undefined;
+      return (await find(use.code))?.paidUses[orderID] !== undefined;
     },
     free: async ({ code, orderID, generation, userID }) => {
       await codes.updateOne(
-        { _id: code, [`open.${orderID}.generation`]: trusted({ $lte: generation }) },
-        { $inc: { taken: -1, [`by.${userID}`]: -1 }, $unset: { [`open.${orderID}`]: 1 } },
+        { _id: code, [`unpaidUses.${orderID}.generation`]: trusted({ $lte: generation }) },
+        { $inc: { usedCount: -1, [`usesByBuyer.${userID}`]: -1 }, $unset: { [`unpaidUses.${orderID}`]: 1 } },
       );
     },
     markPaid: async ({ code, orderID, userID }, at) => {
       await codes.updateOne(
-        { _id: code, [`open.${orderID}`]: trusted({ $exists: true }) },
-        { $set: { [`paid.${orderID}`]: { userID, at } }, $unset: { [`open.${orderID}`]: 1 } },
+        { _id: code, [`unpaidUses.${orderID}`]: trusted({ $exists: true }) },
+        { $set: { [`paidUses.${orderID}`]: { userID, at } }, $unset: { [`unpaidUses.${orderID}`]: 1 } },
       );
     },
   };

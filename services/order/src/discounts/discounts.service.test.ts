@@ -24,9 +24,13 @@ async function aCode(fields: object): Promise<string> {
   return body.data.id as string;
 }
 const counts = async (code: string) => {
-  const { taken, by, open, paid } = (await harness.deps.discounts.find(code)) ?? {};
-  const uses = [Object.keys(open ?? {}).length, Object.keys(paid ?? {}).length];
-  return { taken, by: Object.values(by ?? {}).reduce((sum, count) => sum + count, 0), uses };
+  const { usedCount, usesByBuyer, unpaidUses, paidUses } = (await harness.deps.discounts.find(code)) ?? {};
+  const uses = [Object.keys(unpaidUses ?? {}).length, Object.keys(paidUses ?? {}).length];
+  return {
+    usedCount,
+    byBuyers: Object.values(usesByBuyer ?? {}).reduce((sum, count) => sum + count, 0),
+    uses,
+  };
 };
 
 const buy = ({ user, address }: Shopper, discountCode: string, fields: object = {}) =>
@@ -67,7 +71,7 @@ test('a code is frozen on the order, spread over the lines, and the provider ask
     totalAmount: order.totalCents / 100,
     discount: { code, kind: 'percent', percent: 15, amount: discountCents / 100 },
   });
-  expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [0, 1] });
+  expect(await counts(code)).toEqual({ usedCount: 1, byBuyers: 1, uses: [0, 1] });
   const { body: list } = await asMaker('GET', '');
   const listed = list.data.find(({ id }: { id: string }) => id === code);
   expect(listed).toMatchObject({
@@ -121,7 +125,7 @@ test('of fifty checkouts at once only as many get the discount as it has uses [s
   const turnedAway = answers.filter(({ status }) => status === 400);
   expect(turnedAway).toHaveLength(43);
   for (const answer of turnedAway) expect(answer).toMatchObject(refused('loppuun'));
-  expect(await counts(code)).toEqual({ taken: 7, by: 7, uses: [7, 0] });
+  expect(await counts(code)).toEqual({ usedCount: 7, byBuyers: 7, uses: [7, 0] });
   // Whoever was refused holds nothing.
   expect(harness.stock.count(wool._id).held).toBe(7);
 });
@@ -132,13 +136,13 @@ test('one buyer in many tabs uses a code once, and gets the use back when the or
   const answers = await Promise.all(Array.from({ length: 8 }, () => buy(shopper, code)));
   const orders = new Set(answers.flatMap(({ body }) => (body.orderID as string | undefined) ?? []));
   expect(orders.size).toBe(1);
-  expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [1, 0] });
+  expect(await counts(code)).toEqual({ usedCount: 1, byBuyers: 1, uses: [1, 0] });
   // Another cart of the same buyer: its checkout closes the first order, whose use comes back.
   harness.setCart(shopper, [jumper(2_000)]);
   const { body } = await buy(shopper, code);
-  expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [1, 0] });
+  expect(await counts(code)).toEqual({ usedCount: 1, byBuyers: 1, uses: [1, 0] });
   await cancel(shopper, body.orderID);
-  expect(await counts(code)).toEqual({ taken: 0, by: 0, uses: [0, 0] });
+  expect(await counts(code)).toEqual({ usedCount: 0, byBuyers: 0, uses: [0, 0] });
   const again = await buy(shopper, code);
   await harness.report(harness.payments.turn(`${again.body.orderID}_1`, 'paid'));
   await harness.sweepAfter(1);
@@ -151,7 +155,7 @@ test('an order that runs out gives its use back, and late money takes one only w
   const late = harness.shopper([jumper()]);
   const { orderID } = (await buy(late, code)).body as { orderID: string };
   await harness.sweepAfter(60);
-  expect(await counts(code)).toEqual({ taken: 0, by: 0, uses: [0, 0] });
+  expect(await counts(code)).toEqual({ usedCount: 0, byBuyers: 0, uses: [0, 0] });
   const otherOrder = await buy(harness.shopper([jumper()]), code);
   expect(otherOrder.status).toBe(201);
   await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
@@ -159,7 +163,7 @@ test('an order that runs out gives its use back, and late money takes one only w
   const order = await harness.stored(orderID);
   expect(order.confirmedAt).toBeNull();
   expect(Object.values(order.refunds ?? {})).toMatchObject([{ cents: order.totalCents }]);
-  expect(await counts(code)).toMatchObject({ taken: 1 });
+  expect(await counts(code)).toMatchObject({ usedCount: 1 });
   await harness.reportRefund(orderID, Object.keys(order.refunds ?? {})[0] ?? '', {});
 });
 
@@ -182,11 +186,11 @@ test('a code that is ended while a checkout is under way gives nothing, and late
   look.mockRestore();
   expect(answer).toMatchObject(refused('päättynyt'));
   expect(harness.stock.count(wool._id).held).toBe(0);
-  expect(await counts(code)).toEqual({ taken: 0, by: 0, uses: [0, 0] });
+  expect(await counts(code)).toEqual({ usedCount: 0, byBuyers: 0, uses: [0, 0] });
   await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
   await harness.sweepAfter(1);
   expect(await harness.stored(orderID)).toMatchObject({ saga: 'committed', paymentStatus: 'paid' });
-  expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [0, 1] });
+  expect(await counts(code)).toEqual({ usedCount: 1, byBuyers: 1, uses: [0, 1] });
 });
 
 test('a use that a killed process has left behind is ended, and no other one', async () => {
@@ -195,14 +199,14 @@ test('a use that a killed process has left behind is ended, and no other one', a
   const { orderID } = (await buy(shopper, code)).body as { orderID: string };
   const userID = shopper.user.id;
   await harness.deps.discounts.take({ code, orderID: 'f'.repeat(24), generation: 1, userID });
-  expect((await counts(code)).taken).toBe(2);
+  expect((await counts(code)).usedCount).toBe(2);
   await endOrphanedUses(harness.deps);
-  expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [1, 0] });
+  expect(await counts(code)).toEqual({ usedCount: 1, byBuyers: 1, uses: [1, 0] });
   await cancel(shopper, orderID);
   // As of a call that was counted after its order had been closed.
   await harness.deps.discounts.take({ code, orderID, generation: 1, userID });
   await endOrphanedUses(harness.deps);
-  expect((await counts(code)).taken).toBe(0);
+  expect((await counts(code)).usedCount).toBe(0);
 });
 
 test('an invalid code is reported at its field, and no order is placed', async () => {

@@ -4,16 +4,16 @@ import type { StoredDiscountCode } from './discount-code.ts';
 /** Ends code uses of finished or unknown orders, which a killed process may leave. */
 export async function endOrphanedUses(deps: DiscountDeps): Promise<void> {
   // Read first, because an order is stored before its use.
-  for (const code of await deps.discounts.withOpenUses()) await endOrphanedUsesOf(deps, code);
+  for (const code of await deps.discounts.withUnpaidUses()) await endOrphanedUsesOf(deps, code);
 }
 
 async function endOrphanedUsesOf(
   { discounts, orders, now, logger }: DiscountDeps,
-  { _id: code, open }: StoredDiscountCode,
+  { _id: code, unpaidUses }: StoredDiscountCode,
 ): Promise<void> {
-  const found = await orders.findAll(Object.keys(open));
+  const found = await orders.findAll(Object.keys(unpaidUses));
   const byId = new Map(found.map((order) => [order._id, order]));
-  for (const [orderID, { userID, generation }] of Object.entries(open)) {
+  for (const [orderID, { userID, generation }] of Object.entries(unpaidUses)) {
     const order = byId.get(orderID);
     const isOwnCode = order?.discount?.code === code;
     if (isOwnCode && order.saga === 'committed')

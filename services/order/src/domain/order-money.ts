@@ -56,7 +56,7 @@ export type StoredRefund = {
   /** null when it was made at the provider. */
   reason: RefundReason | null;
   note: string;
-  noteTold?: true;
+  isNoteForBuyer?: true;
   by: string;
   state: RefundState;
   /** Number of the last applied change; smaller ones are ignored. */
@@ -67,7 +67,7 @@ export type StoredRefund = {
   changedAt: Date;
   restockedAt: Date | null;
   /** Id of the failed refund that this one repeats. */
-  again?: string;
+  retryOf?: string;
   /** Paid outside the shop; the payment service does not know it. */
   elsewhere?: true;
   /** Idempotency-Key of the call, hashed, and the request's hash. */

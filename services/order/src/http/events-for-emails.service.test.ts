@@ -194,10 +194,10 @@ test('a status that went back and forth says that it was notified before', async
   for (const orderStatus of ['inShipping', 'inProcess', 'inShipping', 'rejected', 'inShipping'] as const)
     await changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
   expect(await payloadsOf(orderID, 'order-status-changed')).toMatchObject([
-    { to: 'inShipping', again: false },
-    { to: 'inProcess', again: false },
-    { to: 'inShipping', again: true },
-    { to: 'rejected', again: false },
-    { to: 'inShipping', again: false },
+    { to: 'inShipping', isRepeated: false },
+    { to: 'inProcess', isRepeated: false },
+    { to: 'inShipping', isRepeated: true },
+    { to: 'rejected', isRepeated: false },
+    { to: 'inShipping', isRepeated: false },
   ]);
 });

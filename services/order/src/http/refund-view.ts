@@ -50,7 +50,7 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     paymentMethod: methodOfRefund(order, refund),
     by: refund.by,
     note: refund.note,
-    ...(refund.noteTold ? { noteTold: true as const } : {}),
+    ...(refund.isNoteForBuyer ? { noteTold: true as const } : {}),
     lines: refund.lines.flatMap(({ line, quantity }) => {
       const { productID, size, variant } = order.lines[line] ?? {};
       return productID && size && variant && quantity > 0 ? { productID, size, variant, quantity } : [];

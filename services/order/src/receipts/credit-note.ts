@@ -27,7 +27,7 @@ export function creditNoteOf(
   const taxesOf = (kind: StoredReceipt['kind']) =>
     ofOrder.flatMap((receipt) => (receipt.kind === kind && !hasFailed(receipt, order) ? receipt.vat : []));
   return {
-    for: `refund/${refundId}`,
+    subject: `refund/${refundId}`,
     kind: 'credit',
     ...commonOf(order),
     paymentMethod: receipt.paymentMethod,
@@ -47,8 +47,8 @@ export function creditNoteOf(
 }
 
 /** Whether the refund failed after its note was numbered. */
-function hasFailed({ for: what, alsoFor = what }: StoredReceipt, { refunds }: StoredOrder): boolean {
-  return refunds[alsoFor.slice('refund/'.length)]?.state === 'failed';
+function hasFailed({ subject, retrySubject = subject }: StoredReceipt, { refunds }: StoredOrder): boolean {
+  return refunds[retrySubject.slice('refund/'.length)]?.state === 'failed';
 }
 
 /** A refund that repeats a failed one goes under its note, because the sale was reduced already. */

@@ -5,11 +5,11 @@ import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } fro
 
 export type ReceiptStore = {
   find: (number: string) => Promise<StoredReceipt | null>;
-  /** @param what `order/<id>`, `payment/<id>` or `refund/<id>` */
-  findFor: (what: string) => Promise<StoredReceipt | null>;
+  /** @param subject `order/<id>`, `payment/<id>` or `refund/<id>` */
+  findFor: (subject: string) => Promise<StoredReceipt | null>;
   ofOrder: (orderID: string) => Promise<StoredReceipt[]>;
   /** Puts a refund under an earlier note. @returns null on a conflict */
-  reuseNote: (note: StoredReceipt, what: string) => Promise<StoredReceipt | null>;
+  reuseNote: (note: StoredReceipt, subject: string) => Promise<StoredReceipt | null>;
   between: (from: Date, to: Date) => Promise<AccountingReceipt[]>;
   /**
    * Inserts the document under the next number of its series; a lost race takes the next one, so no number is skipped.
@@ -30,8 +30,8 @@ const TRIES = 500;
 const schema = new Schema<StoredReceipt>(
   {
     _id: String,
-    for: String,
-    alsoFor: String,
+    subject: String,
+    retrySubject: String,
     kind: String,
     orderID: String,
     orderNumber: String,
@@ -49,8 +49,11 @@ const schema = new Schema<StoredReceipt>(
   },
   { versionKey: false },
 )
-  .index({ for: 1 }, { unique: true })
-  .index({ alsoFor: 1 }, { unique: true, partialFilterExpression: { alsoFor: { $type: 'string' } } })
+  .index({ subject: 1 }, { unique: true })
+  .index(
+    { retrySubject: 1 },
+    { unique: true, partialFilterExpression: { retrySubject: { $type: 'string' } } },
+  )
   .index({ orderID: 1 })
   .index({ at: 1 });
 
@@ -66,10 +69,10 @@ const booked = {
 export async function openReceiptStore(connection: Connection): Promise<ReceiptStore> {
   const receipts = connection.model<StoredReceipt>('Receipt', schema);
   await receipts.createIndexes();
-  const findFor = (what: string) =>
+  const findFor = (subject: string) =>
     receipts
       // The partial index needs the type.
-      .findOne({ $or: [{ for: what }, { alsoFor: trusted({ $type: 'string' as const, $eq: what }) }] })
+      .findOne({ $or: [{ subject }, { retrySubject: trusted({ $type: 'string' as const, $eq: subject }) }] })
       .lean<StoredReceipt>()
       .exec();
   const ofOrder = (orderID: string) =>
@@ -96,7 +99,7 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      const existing = await findFor(receipt.for);
+      const existing = await findFor(receipt.subject);
       if (existing) return existing;
     }
     throw new ShopError({ code: 'busy' });
@@ -108,9 +111,13 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
     find: (number) => receipts.findById(number).lean<StoredReceipt>().exec(),
     findFor,
     ofOrder,
-    reuseNote: ({ _id, alsoFor = null }, what) =>
+    reuseNote: ({ _id, retrySubject = null }, subject) =>
       receipts
-        .findOneAndUpdate({ _id, alsoFor }, { $set: { alsoFor: what } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id, retrySubject },
+          { $set: { retrySubject: subject } },
+          { returnDocument: 'after' },
+        )
         .lean<StoredReceipt>(),
     between: (from, to) =>
       receipts

@@ -36,9 +36,9 @@ type ExtraAmount = { kind: 'delivery' | 'difference'; cents: number };
 export type StoredReceipt = {
   _id: string;
   /** Unique: `order/<id>`, `payment/<id>` or `refund/<id>`. */
-  for: string;
+  subject: string;
   /** The refund that repeats a failed one under the same note: `refund/<id>`. */
-  alsoFor?: string;
+  retrySubject?: string;
   kind: ReceiptKind;
   orderID: string;
   orderNumber: string;
@@ -106,7 +106,7 @@ export function receiptOf(order: StoredOrder, seller: SellerDetails): Unnumbered
   const { deliveryFeeCents } = order;
   const totalCents = paidCents(order);
   return {
-    for: `order/${order._id}`,
+    subject: `order/${order._id}`,
     kind: 'receipt',
     ...commonOf(order),
     seller,
@@ -143,7 +143,7 @@ export function additionalReceiptOf(
 ): UnnumberedReceipt {
   const totalCents = capturedOf(order, paymentId)?.amountCents ?? 0;
   return {
-    for: `payment/${paymentId}`,
+    subject: `payment/${paymentId}`,
     kind: 'receipt',
     ...commonOf(order),
     paymentMethod: methodOfAttempt(order.attempts[attemptOf(paymentId)]),

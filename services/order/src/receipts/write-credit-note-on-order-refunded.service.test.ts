@@ -88,7 +88,7 @@ test('money that the bank has sent back before its credit note was written has n
   await waitFor('the second note', async () => (await findFor(`refund/${order._id}_r2`)) !== null);
   await waitFor('the acknowledgements', async () => !(await isUnderWay(order._id)));
   looks.mockRestore();
-  expect((await papersOf(order._id)).map((paper) => paper.for)).toEqual([
+  expect((await papersOf(order._id)).map((paper) => paper.subject)).toEqual([
     `order/${order._id}`,
     `refund/${order._id}_r2`,
   ]);
@@ -116,7 +116,10 @@ test('money that the bank has sent back after its credit note goes under the sam
   const first = await findFor(`refund/${order._id}_r1`);
   await comeBack(1);
   await sendBack(2, 10);
-  expect(await findFor(`refund/${order._id}_r2`)).toEqual({ ...first, alsoFor: `refund/${order._id}_r2` });
+  expect(await findFor(`refund/${order._id}_r2`)).toEqual({
+    ...first,
+    retrySubject: `refund/${order._id}_r2`,
+  });
   expect(new Set((await askAgain(2)).map((note) => note?._id))).toEqual(new Set([first?._id]));
   expect(await papersOf(order._id)).toHaveLength(2);
   // Another one beside it is another reduction; so is another sum.

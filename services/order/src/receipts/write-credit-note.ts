@@ -41,9 +41,10 @@ async function earlierNote(
   note: UnnumberedReceipt,
 ): Promise<StoredReceipt | null> {
   for (const earlier of receiptsOfOrder) {
-    if (earlier.alsoFor === note.for) return earlier;
+    if (earlier.retrySubject === note.subject) return earlier;
     if (!isUnderNote(earlier, note, order)) continue;
-    const replaced = (await receipts.reuseNote(earlier, note.for)) ?? (await receipts.findFor(note.for));
+    const replaced =
+      (await receipts.reuseNote(earlier, note.subject)) ?? (await receipts.findFor(note.subject));
     if (replaced) return replaced;
   }
   return null;

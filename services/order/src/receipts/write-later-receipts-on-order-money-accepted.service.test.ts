@@ -43,7 +43,7 @@ test('money accepted after the receipt was numbered has a receipt of its own, so
   await written(orderID, 2);
   const [receipt, later] = await papersOf(orderID);
   expect(later).toMatchObject({
-    for: `payment/${second}`,
+    subject: `payment/${second}`,
     kind: 'receipt',
     paymentMethod: 'paypal',
     lines: [],
@@ -59,7 +59,7 @@ test('money accepted after the receipt was numbered has a receipt of its own, so
   for (const id of [`${orderID}_r1`, `${orderID}_r2`]) await harness.reportRefund(orderID, id, {});
   await written(orderID, 4);
   const papers = await papersOf(orderID);
-  const credited = Object.fromEntries(papers.map((paper) => [paper.for, paper.credits]));
+  const credited = Object.fromEntries(papers.map((paper) => [paper.subject, paper.credits]));
   expect(credited).toMatchObject({
     [`refund/${orderID}_r1`]: receipt?._id,
     [`refund/${orderID}_r2`]: later?._id,
@@ -80,13 +80,13 @@ test('an event that is delivered twice, and a credit note that comes before it, 
   await sendEvent(orderMoneyAccepted, { orderID, paymentId: second }, harness.deps.config);
   const [, later] = await papersOf(orderID);
   await refund(orderID, { kind: 'sum', sum: 5 });
-  await harness.database.connection.collection('receipts').deleteOne({ for: later?.for });
+  await harness.database.connection.collection('receipts').deleteOne({ subject: later?.subject });
   const refunded = { orderID, refundId: `${orderID}_r1` };
   await Promise.all([
     ...[1, 2].map(() => writeLaterReceipts(harness.deps, orderID)),
     ...[1, 2].map(() => writeCreditNote(harness.deps, refunded)),
   ]);
-  expect((await papersOf(orderID)).map((paper) => paper.for).toSorted()).toEqual([
+  expect((await papersOf(orderID)).map((paper) => paper.subject).toSorted()).toEqual([
     `order/${orderID}`,
     `payment/${second}`,
     `refund/${orderID}_r1`,

@@ -16,7 +16,7 @@ export async function writeLaterReceipts(deps: ReceiptDeps, orderID: string): Pr
   const order = await getOrder(deps, orderID);
   for (const paymentId of paymentsWithoutReceipt(order, receipt)) {
     const later = additionalReceiptOf(order, paymentId, receipt);
-    if (!(await receipts.findFor(later.for))) await receipts.number(later, now());
+    if (!(await receipts.findFor(later.subject))) await receipts.number(later, now());
   }
   return receipt;
 }

@@ -34,7 +34,7 @@ test('a paid order gets a receipt, which only its buyer and the back office read
   await numbered(orderID);
   const [receipt] = await receiptsOf(orderID);
   expect(receipt).toMatchObject({
-    for: `order/${orderID}`,
+    subject: `order/${orderID}`,
     kind: 'receipt',
     orderNumber: (await harness.stored(orderID)).number,
     totalCents: 22_500,
@@ -114,7 +114,7 @@ test('a process with an outdated counter, or a refused number, continues after t
   const { _id: _number, at: _at, ...receipt } = written as StoredReceipt;
   const invented: string[] = [];
   const write = async (store: ReceiptStore) => {
-    const { _id } = await store.number({ ...receipt, for: `order/${newId()}` }, new Date());
+    const { _id } = await store.number({ ...receipt, subject: `order/${newId()}` }, new Date());
     invented.push(_id);
   };
   const asked = vi.spyOn(connection.collection('receipts'), 'findOne');

@@ -73,7 +73,7 @@ export function refundedEvent(
     quantity > 0 ? [{ line, quantity, cents }] : [],
   );
   const lessCents = refund.lines.reduce((sum, line) => sum + (line.lessCents ?? 0), 0);
-  const note = refund.noteTold ? refund.note : '';
+  const note = refund.isNoteForBuyer ? refund.note : '';
   const payload = { orderID, refundId, amountCents, currency, reason, lines, deliveryCents, lessCents, note };
   return newEvent(orderRefunded, elsewhere ? { ...payload, elsewhere } : payload);
 }

@@ -50,8 +50,8 @@ test('a receipt is found by what it is for by an index, however many there are',
   await database.connection.collection('receipts').insertMany(
     Array.from({ length: 300 }, (_, n) => ({
       _id: `2026-H-${String(n + 1).padStart(6, '0')}`,
-      for: `refund/${n}`,
-      ...(n === 150 ? { alsoFor: 'refund/again' } : {}),
+      subject: `refund/${n}`,
+      ...(n === 150 ? { retrySubject: 'refund/again' } : {}),
     })) as never[],
   );
   const found: unknown[] = [];

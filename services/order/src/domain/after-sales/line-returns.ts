@@ -98,8 +98,8 @@ function returnsOf(order: StoredOrder, refund: StoredRefund, maxCents: number): 
 /** A repeated refund without lines is of the pieces of the failed one. */
 function piecesOf(
   order: Pick<StoredOrder, 'refunds'>,
-  refund: Pick<StoredRefund, 'lines' | 'again'> | undefined,
+  refund: Pick<StoredRefund, 'lines' | 'retryOf'> | undefined,
 ): RefundedLine[] {
   if (!refund) return [];
-  return refund.lines.length > 0 ? refund.lines : piecesOf(order, order.refunds[refund.again ?? '']);
+  return refund.lines.length > 0 ? refund.lines : piecesOf(order, order.refunds[refund.retryOf ?? '']);
 }

@@ -1,7 +1,7 @@
 import type { StoredRefund } from '../order-money.ts';
 import { refundableOf, type OrderMoney } from './refunds.ts';
 
-type MoneyBack = Pick<StoredRefund, 'paymentId' | 'cents' | 'at' | 'again'>;
+type MoneyBack = Pick<StoredRefund, 'paymentId' | 'cents' | 'at' | 'retryOf'>;
 
 /**
  * Cents still owed for failed refunds, by refund id. Newest first: a later refund may repeat an earlier one. Decision
@@ -37,7 +37,7 @@ function unanswered(order: OrderMoney): [string, StoredRefund][] {
 
 /** Without `again`, a later refund of the same amount answers the failed one, even if it failed too. */
 function isAnswer(sent: MoneyBack, id: string, { paymentId, cents, changedAt }: StoredRefund): boolean {
-  if (sent.again !== undefined) return sent.again === id;
+  if (sent.retryOf !== undefined) return sent.retryOf === id;
   return sent.paymentId === paymentId && sent.cents === cents && sent.at >= changedAt;
 }
 

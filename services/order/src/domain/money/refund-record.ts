@@ -10,10 +10,10 @@ type NewRefund = {
   reason: RefundReason;
   by: string;
   note: string;
-} & Pick<StoredRefund, 'again' | 'elsewhere' | 'noteTold'>;
+} & Pick<StoredRefund, 'retryOf' | 'elsewhere' | 'isNoteForBuyer'>;
 
 export function requestedRefund(
-  { paymentId, currency, plan, reason, by, note, noteTold, again, elsewhere }: NewRefund,
+  { paymentId, currency, plan, reason, by, note, isNoteForBuyer, retryOf, elsewhere }: NewRefund,
   now: Date,
 ): StoredRefund {
   return {
@@ -23,8 +23,8 @@ export function requestedRefund(
     reason,
     by,
     note,
-    ...(noteTold ? { noteTold } : {}),
-    ...(again ? { again } : {}),
+    ...(isNoteForBuyer ? { isNoteForBuyer } : {}),
+    ...(retryOf ? { retryOf } : {}),
     ...(elsewhere ? { elsewhere } : {}),
     state: elsewhere ? 'succeeded' : 'requested',
     change: 0,

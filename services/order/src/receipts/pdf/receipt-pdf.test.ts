@@ -24,7 +24,7 @@ const aLine = (fields: Partial<ReceiptLine> = {}): ReceiptLine => ({
 });
 const aReceipt = (fields: Partial<StoredReceipt> = {}): StoredReceipt => ({
   _id: '2026-K-000123',
-  for: 'order/aaaaaaaaaaaaaaaaaaaaaaaa',
+  subject: 'order/aaaaaaaaaaaaaaaaaaaaaaaa',
   kind: 'receipt',
   orderID: 'aaaaaaaaaaaaaaaaaaaaaaaa',
   orderNumber: 'LL-2611-0042',
@@ -213,7 +213,7 @@ test('size, model, buyer, wordmark and a free delivery are printed', async () =>
 });
 
 test('a buyer who is gone is not printed, and no delivery where none was sold', async () => {
-  const drawn = await draw({ for: 'payment/cccccccccccccccccccccccc_2', lines: [] }, { buyer: null });
+  const drawn = await draw({ subject: 'payment/cccccccccccccccccccccccc_2', lines: [] }, { buyer: null });
   expect(textsOf(drawn)).not.toContain('Ostaja');
   expect(textsOf(drawn)).not.toContain('Toimitus');
 });

@@ -119,8 +119,8 @@ function writeLine(pdf: PdfWriter, line: StoredReceipt['lines'][number]): void {
 }
 
 /** Free delivery is named on the order's receipt. */
-function printedExtrasOf({ for: what, extras }: StoredReceipt): StoredReceipt['extras'] {
-  const isFree = what.startsWith('order/') && extras.every(({ kind }) => kind !== 'delivery');
+function printedExtrasOf({ subject, extras }: StoredReceipt): StoredReceipt['extras'] {
+  const isFree = subject.startsWith('order/') && extras.every(({ kind }) => kind !== 'delivery');
   return isFree ? [{ kind: 'delivery', cents: 0 }, ...extras] : extras;
 }
 

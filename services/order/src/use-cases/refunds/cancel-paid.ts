@@ -27,7 +27,13 @@ export async function cancelPaid(deps: SagaDeps, userID: string, orderID: string
         { at: now.toISOString(), by: 'customer', what: 'status', from, to: 'rejected' },
         ...money.history,
       ],
-      event: newEvent(orderStatusChanged, { orderID, from, to: 'rejected', trackingCode: '', again: false }),
+      event: newEvent(orderStatusChanged, {
+        orderID,
+        from,
+        to: 'rejected',
+        trackingCode: '',
+        isRepeated: false,
+      }),
       moreEvents: money.events,
     };
   });

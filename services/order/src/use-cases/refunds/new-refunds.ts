@@ -24,19 +24,19 @@ export type RefundInput = { by: string; request: RefundRequest; reason?: RefundR
  */
 export function newRefunds(order: StoredOrder, wanted: RefundInput, now: Date): StoredRefund[] {
   const { by, request } = wanted;
-  const { note, noteTold, elsewhere } = request;
+  const { note, noteTold: isNoteForBuyer, elsewhere } = request;
   const paymentId = paymentToReturn(order, request.paymentId);
-  const again = repeatedRefundId(order, paymentId, request);
+  const retryOf = repeatedRefundId(order, paymentId, request);
   const [captured, left] = [capturedOf(order, paymentId), sharedRefundable(order, paymentId)];
   if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
   const { currency } = captured;
   const plan = planRefund(order, paymentId, selectionOf(order, request));
-  const maxCents = elsewhere ? (owedRefunds(order).get(again ?? '') ?? 0) : left;
+  const maxCents = elsewhere ? (owedRefunds(order).get(retryOf ?? '') ?? 0) : left;
   if (!plan || plan.cents > maxCents) throw tooMuchError(formatMoney(maxCents, currency));
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
   // A repeated refund keeps its reason.
-  const reason = wanted.reason ?? order.refunds[again ?? '']?.reason ?? ofOrder;
-  const common = { currency, reason, by, note, noteTold, again, elsewhere };
+  const reason = wanted.reason ?? order.refunds[retryOf ?? '']?.reason ?? ofOrder;
+  const common = { currency, reason, by, note, isNoteForBuyer, retryOf, elsewhere };
   return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
 }
 
