@@ -96,9 +96,9 @@ const rows: string[][] = [];
 const broken: string[] = [];
 let confirmed = 0;
 const end = new AbortController();
-const buying = buyers.map(async (buyer, place) => {
+const buying = buyers.map(async (buyer, index) => {
   while (!end.signal.aborted) {
-    await buyer.buy(place % 2 === 0 ? 'stripe' : 'paypal').then(
+    await buyer.buy(index % 2 === 0 ? 'stripe' : 'paypal').then(
       () => (confirmed += 1),
       (error: unknown) => broken.push(String(error)),
     );

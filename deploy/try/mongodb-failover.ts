@@ -102,10 +102,10 @@ async function buy(shop: Shop, members: Member[]) {
     }
   })();
   const buying = Promise.all(
-    buyers.map(async (buyer, place) => {
+    buyers.map(async (buyer, index) => {
       while (begun < purchases) {
         begun += 1;
-        await buyer.buy(place % 2 === 0 ? 'stripe' : 'paypal').then(
+        await buyer.buy(index % 2 === 0 ? 'stripe' : 'paypal').then(
           (orderID) => confirmed.push(orderID),
           (error: unknown) => broken.push(String(error)),
         );

@@ -36,7 +36,7 @@ export function isBusinessId(text: string): boolean {
   if (!parts) return false;
   const [, digits = '', check = ''] = parts;
   const weights = [7, 9, 10, 5, 8, 4, 2];
-  const rest = weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11;
+  const rest = weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
   return rest !== 1 && Number(check) === (rest === 0 ? 0 : 11 - rest);
 }
 

@@ -12,8 +12,8 @@ export class UploadError extends Error {
     super(message);
     this.refusals = Object.fromEntries(
       Object.entries(errors).flatMap(([field, sentence]) => {
-        const place = field.startsWith(`${uploadField}.`) ? field.slice(uploadField.length + 1) : '';
-        return /^\d+$/.test(place) ? [[place, sentence]] : [];
+        const index = field.startsWith(`${uploadField}.`) ? field.slice(uploadField.length + 1) : '';
+        return /^\d+$/.test(index) ? [[index, sentence]] : [];
       }),
     );
   }

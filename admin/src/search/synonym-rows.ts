@@ -24,11 +24,11 @@ export function errorsOfRows(
   rows: readonly string[],
   errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const places = rows.flatMap((row, place) => (groupsOf([row]).length > 0 ? [place] : []));
+  const rowIndexes = rows.flatMap((row, index) => (groupsOf([row]).length > 0 ? [index] : []));
   const atFields: Record<string, string> = errors['groups'] ? { rows: errors['groups'] } : {};
   for (const [key, error] of Object.entries(errors)) {
-    const place = places[Number(/^groups\.(\d+)/.exec(key)?.[1])];
-    if (place !== undefined) atFields[`rows.${place}.words`] ??= error;
+    const rowIndex = rowIndexes[Number(/^groups\.(\d+)/.exec(key)?.[1])];
+    if (rowIndex !== undefined) atFields[`rows.${rowIndex}.words`] ??= error;
   }
   return atFields;
 }

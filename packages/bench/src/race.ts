@@ -27,7 +27,7 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
         racing.map((buyer) => order(buyer, { won, refused, others: otherAnswers })),
       );
       sold.push(won.length - before);
-      await Promise.all(racing.map((buyer, place) => buyer.reset(orders[place])));
+      await Promise.all(racing.map((buyer, index) => buyer.reset(orders[index])));
     }
     const cpu = total(costsSince(shop, costs, buyerCount * rounds)).toFixed(1);
     const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);

@@ -99,13 +99,13 @@ function startVisitors(shopUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   let met: Met = { answered: 0, refused: 0, cut: 0 };
   const leaving = new AbortController();
-  const visit = async (place: number) => {
-    for (let step = place; !leaving.signal.aborted; step += 1) {
+  const visit = async (index: number) => {
+    for (let step = index; !leaving.signal.aborted; step += 1) {
       met[await ask(shopUrl + paths[step % paths.length], agent)] += 1;
       await pause(POLL_MS);
     }
   };
-  const visits = Array.from({ length: VISITORS }, (_, place) => visit(place));
+  const visits = Array.from({ length: VISITORS }, (_, index) => visit(index));
   return {
     met: () => met,
     reset: () => void (met = { answered: 0, refused: 0, cut: 0 }),

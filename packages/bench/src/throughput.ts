@@ -76,11 +76,11 @@ async function idsOf(shopUrl: string): Promise<string[]> {
 
 function targets(shopUrl: string, ids: string[]): Target[] {
   const repeated = (path: string) => (count: number) => Array.from({ length: count }, () => shopUrl + path);
-  const distinct = (path: (place: number) => string) => (count: number, round: number) =>
-    Array.from({ length: count }, (_, place) => shopUrl + path(place + round * count));
-  const product = (place: number): string => ids[place % ids.length] as string;
-  const searchTerm = (place: number): string =>
-    encodeURIComponent(searches[place % searches.length] as string);
+  const distinct = (path: (index: number) => string) => (count: number, round: number) =>
+    Array.from({ length: count }, (_, index) => shopUrl + path(index + round * count));
+  const product = (index: number): string => ids[index % ids.length] as string;
+  const searchTerm = (index: number): string =>
+    encodeURIComponent(searches[index % searches.length] as string);
   const cached = { bound: '2000 per second', requests: 4_000 };
   return [
     { name: 'home from memory', ...cached, urls: repeated('/shop/home') },
@@ -121,13 +121,13 @@ function targets(shopUrl: string, ids: string[]): Target[] {
 }
 
 /** Bits of `place` choose categories and sizes, so every address is new. */
-function newListing(place: number): string {
+function newListing(index: number): string {
   const chosen = (ids: readonly string[], bits: number): string =>
     ids.filter((_, bit) => (bits >> bit) & 1).join(',');
-  const kategoria = chosen(categoryIds, place + 1);
+  const kategoria = chosen(categoryIds, index + 1);
   const koko = chosen(
     sizes.map(({ id }) => id),
-    (place >> categoryIds.length) + 1,
+    (index >> categoryIds.length) + 1,
   );
   return `/shop/listing?kategoria=${kategoria}&koko=${koko},XS,S,M,L,XL,ONE`;
 }

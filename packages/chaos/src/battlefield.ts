@@ -124,7 +124,7 @@ function settingsOf(clockFile: string, providers: string, webhooks: string) {
   const module = new URL(`shifted-clock.mjs?file=${encodeURIComponent(clockFile)}`, import.meta.url);
   const clock = { NODE_OPTIONS: `--import ${module.href}` };
   const worker = { ...clock, SANDBOX_URL: `http://${providers}` };
-  const more = Array.from({ length: ADDED_WORKERS }, (_, place) => [`payment-worker-${place + 2}`, worker]);
+  const more = Array.from({ length: ADDED_WORKERS }, (_, index) => [`payment-worker-${index + 2}`, worker]);
   return {
     ...Object.fromEntries(CLOCKED.map((name) => [name, clock])),
     payment: worker,

@@ -42,8 +42,8 @@ const counted = new Set(['runs', 'orders', 'paid', 'captures', 'refunds', 'breac
 const timed = new Set(['checkout p95, max s', 'consistent after s']);
 
 function mergeRuns(before: readonly string[], after: readonly string[]): string[] {
-  return columns.map((column, place) => {
-    const [a = '', b = ''] = [before[place], after[place]];
+  return columns.map((column, index) => {
+    const [a = '', b = ''] = [before[index], after[index]];
     if (column === 'seeds') return `${a}, ${b}`;
     if (counted.has(column)) return String(Number(a) + Number(b));
     return timed.has(column) ? longest(a.split(', '), b.split(', ')) : b;
@@ -51,7 +51,7 @@ function mergeRuns(before: readonly string[], after: readonly string[]): string[
 }
 
 const longest = (one: string[], two: string[]): string =>
-  one.map((time, place) => Math.max(Number(time), Number(two[place])).toFixed(1)).join(', ');
+  one.map((time, index) => Math.max(Number(time), Number(two[index])).toFixed(1)).join(', ');
 
 const END = '<!-- prettier-ignore-end -->';
 

@@ -76,7 +76,7 @@ export async function gather(
     buyers.push(buyer);
     histories.push(newHistory(buyer, productID));
   }
-  const pairs = buyers.map((buyer, place) => [buyer, histories[place] as History] as const);
+  const pairs = buyers.map((buyer, index) => [buyer, histories[index] as History] as const);
   return {
     buyers,
     histories,
@@ -87,8 +87,8 @@ export async function gather(
       const drawn = purchaseKinds.flatMap((way) => Array.from({ length: mix[way] ?? 0 }, () => way));
       await Promise.all([
         ended,
-        ...pairs.map(async ([buyer, history], place) => {
-          const random = randomFrom(seed * 1_000 + place);
+        ...pairs.map(async ([buyer, history], index) => {
+          const random = randomFrom(seed * 1_000 + index);
           while (begun < orders || !trouble.isOver) {
             begun += 1;
             await purchase(buyer, history, random.pick(drawn) ?? 'card', random);

@@ -116,7 +116,7 @@ listen ${name}
   option httpchk GET /ready
   # A busy machine may take longer than a real one.
   timeout check 10s
-${copies.map((copy, place) => `  server copy${place + 1} 127.0.0.1:${copy} check`).join('\n')}
+${copies.map((copy, index) => `  server copy${index + 1} 127.0.0.1:${copy} check`).join('\n')}
 `,
   );
   return `${shared}

@@ -17,8 +17,8 @@ export function modelOfLine(
   images: readonly string[],
 ): number | null {
   if (image === undefined) return variant <= Math.max(1, images.length) ? variant : null;
-  const place = images.indexOf(image);
-  if (place >= 0) return place + 1;
+  const index = images.indexOf(image);
+  if (index >= 0) return index + 1;
   return models <= 1 && images.length <= 1 ? 1 : null;
 }
 

@@ -14,8 +14,8 @@ function chart(
   columns: Record<string, number[]>,
 ): { names: string[]; bySize: Chart } {
   const names = Object.keys(columns);
-  const valuesOf = (place: number) => names.map((name) => columns[name]?.[place] ?? 0);
-  return { names, bySize: Object.fromEntries(sizes.map((size, place) => [size, valuesOf(place)])) };
+  const valuesOf = (index: number) => names.map((name) => columns[name]?.[index] ?? 0);
+  return { names, bySize: Object.fromEntries(sizes.map((size, index) => [size, valuesOf(index)])) };
 }
 
 // Measures include the garment's ease.

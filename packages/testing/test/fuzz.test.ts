@@ -68,9 +68,9 @@ function encode(text: string): string {
 /** @returns what is wrong with the answer, or null */
 async function send(route: Route, cookies: Record<Caller, string>, sent: Sent, requestId?: string) {
   const { caller, params, body } = sent;
-  let place = 0;
+  let index = 0;
   const path = route.path.replaceAll(/:\w+/g, (name) => {
-    const given = params[place++ % params.length] ?? 'x';
+    const given = params[index++ % params.length] ?? 'x';
     return given === 'self' && name === ':userID' && shop.ids[caller] ? shop.ids[caller] : given;
   });
   const hasBody = route.method !== 'GET';
@@ -116,11 +116,11 @@ test(
       .filter(({ path }) => path.startsWith('/api/') || path.startsWith('/uploads/'));
     const wrong: string[] = [];
     let [sent, done] = [0, 0];
-    const fuzz = async (route: Route, place: number) => {
+    const fuzz = async (route: Route, index: number) => {
       const cookies = Object.fromEntries(
         await Promise.all(callers.map(async (caller) => [caller, await shop.cookie(caller)])),
       ) as Record<Caller, string>;
-      const requestId = `fuzz-${place}-${'0'.repeat(8)}`;
+      const requestId = `fuzz-${index}-${'0'.repeat(8)}`;
       await send(
         route,
         cookies,
@@ -134,7 +134,7 @@ test(
         query,
         body: inputsOf(schema),
       });
-      for (const sample of fc.sample(input, { seed: seed + place, numRuns: runs * callers.length })) {
+      for (const sample of fc.sample(input, { seed: seed + index, numRuns: runs * callers.length })) {
         const failure = await send(route, cookies, sample);
         sent += 1;
         if (!failure) continue;

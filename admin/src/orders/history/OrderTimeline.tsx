@@ -75,9 +75,9 @@ function Trail({ order }: { order: OrderRecord }) {
       />
       {shown.length === 0 ? <p className={css.quiet}>{words.none}</p> : null}
       <ol>
-        {shown.map((line, place) => (
+        {shown.map((line, index) => (
           // Entries may share text and moment; counting from the end keeps keys stable when new ones arrive.
-          <Line key={`${line.at} ${line.title} ${shown.length - place}`} line={line} />
+          <Line key={`${line.at} ${line.title} ${shown.length - index}`} line={line} />
         ))}
       </ol>
     </>

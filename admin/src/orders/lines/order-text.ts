@@ -16,7 +16,7 @@ export const linePicture = ({ images, variant }: OrderLine): string | undefined 
 
 export const parcelLines = ({ cartItems, inParcel }: Pick<Order, 'cartItems' | 'inParcel'>): OrderLine[] =>
   cartItems
-    .map((line, place) => ({ ...line, quantity: inParcel?.[place] ?? line.quantity }))
+    .map((line, index) => ({ ...line, quantity: inParcel?.[index] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
 
 type RefundedLine = OrderRefund['lines'][number];

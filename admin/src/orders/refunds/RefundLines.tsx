@@ -13,9 +13,9 @@ export function RefundLines({ order: { cartItems, refundable }, quantities }: Pr
   const { register } = useFormContext<RefundChoice>();
   return (
     <ul className={css.lines}>
-      {cartItems.map((line, place) => {
-        const amounts = refundable?.lines[place]?.amounts ?? [];
-        const quantity = quantities[place] ?? 0;
+      {cartItems.map((line, index) => {
+        const amounts = refundable?.lines[index]?.amounts ?? [];
+        const quantity = quantities[index] ?? 0;
         return (
           <li key={`${line.productID} ${line.size} ${line.variant}`}>
             <span className={css.what}>
@@ -26,7 +26,7 @@ export function RefundLines({ order: { cartItems, refundable }, quantities }: Pr
               className={css.quantity ?? ''}
               aria-label={texts.refunds.quantity(line.title)}
               disabled={amounts.length === 0}
-              {...register(`quantities.${place}`, { valueAsNumber: true })}
+              {...register(`quantities.${index}`, { valueAsNumber: true })}
             >
               {[0, ...amounts.map((_, before) => before + 1)].map((pieces) => (
                 <option key={pieces} value={pieces}>

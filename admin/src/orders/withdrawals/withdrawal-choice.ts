@@ -24,8 +24,8 @@ export const isRestocked = (
 
 /** Nothing stays with the buyer, so delivery is refunded too (KSL 6:17). */
 function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'lines'>): boolean {
-  return (refundable?.lines ?? []).every(({ amounts }, place) => {
-    const back = lines.filter(({ line }) => line === place);
+  return (refundable?.lines ?? []).every(({ amounts }, index) => {
+    const back = lines.filter(({ line }) => line === index);
     return amounts.length === back.reduce((sum, { quantity }) => sum + quantity, 0);
   });
 }

@@ -17,9 +17,9 @@ export function AlternativeText({ product, chosen }: Props) {
   const { list, index } = chosen;
   const isModel = list === 'images';
   const images = product[list];
-  const moveTo = (place: number) => {
-    product.move(chosen, place);
-    setAnnouncement(texts.images.moved(place + 1));
+  const moveTo = (to: number) => {
+    product.move(chosen, to);
+    setAnnouncement(texts.images.moved(to + 1));
   };
   const moveToOtherList = () => {
     const target = product.moveToOtherList(chosen);

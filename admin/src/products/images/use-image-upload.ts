@@ -63,8 +63,8 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     } catch (error) {
       if (controller.signal.aborted) return;
       const { message, refusals } = error instanceof UploadError ? error : new UploadError('');
-      const bad = batch.flatMap(({ file, preview }, place) => {
-        const reason = refusals[place];
+      const bad = batch.flatMap(({ file, preview }, index) => {
+        const reason = refusals[index];
         return reason === undefined ? [] : [{ id: preview, name: file.name, reason }];
       });
       if (bad.length === 0) setUpload({ waiting, share: 0, failure: message });

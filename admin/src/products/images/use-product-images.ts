@@ -58,8 +58,8 @@ export function useProductImages(): ProductImages {
     // Errors of close-ups show at `images` too.
     clearErrors([...columns[list], 'images']);
   };
-  const take = ({ list, index }: ImagePlace) =>
-    change(list, (column) => column.filter((_, place) => place !== index));
+  const take = (place: ImagePlace) =>
+    change(place.list, (column) => column.filter((_, index) => index !== place.index));
   return {
     images,
     details,

@@ -15,14 +15,14 @@ export function LegalPreview({ title, text }: { title: string; text: string }) {
       {parts.map((segment) => (
         <section key={segment.id}>
           <h4>{segment.title}</h4>
-          {segment.text.map((block, place) =>
+          {segment.text.map((block, index) =>
             typeof block === 'string' ? (
               // Text blocks have no other key.
               // oxlint-disable-next-line react/no-array-index-key
-              <Words key={place} text={block} />
+              <Words key={index} text={block} />
             ) : (
               // oxlint-disable-next-line react/no-array-index-key
-              <ul key={place}>
+              <ul key={index}>
                 {block.map((line) => (
                   <li key={line}>
                     <Linked text={line} />
@@ -44,8 +44,8 @@ const Words = ({ text }: { text: string }) => (
 );
 
 function Linked({ text }: { text: string }) {
-  return inlineLinks(text).map(({ text: words, href }, place) =>
+  return inlineLinks(text).map(({ text: words, href }, index) =>
     // oxlint-disable-next-line react/no-array-index-key
-    href ? <u key={place}>{words}</u> : words,
+    href ? <u key={index}>{words}</u> : words,
   );
 }

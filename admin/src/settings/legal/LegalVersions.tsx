@@ -8,14 +8,14 @@ export function LegalVersions({ page, versions }: Pick<LegalPageRecord, 'page' |
     <section className={css.versions}>
       <h2>{words.versions}</h2>
       <ul>
-        {versions.map(({ version, publishedBy }, place) => (
+        {versions.map(({ version, publishedBy }, index) => (
           <li key={version}>
             <a href={`/shop/${page}?versio=${version}`} target="_blank" rel="noreferrer">
               {termsDay(version)}
               {version.slice(10)}
             </a>
             <span>{publishedBy ? words.by(publishedBy) : words.ofShop}</span>
-            {place === 0 ? <span>{words.holding}</span> : null}
+            {index === 0 ? <span>{words.holding}</span> : null}
           </li>
         ))}
       </ul>

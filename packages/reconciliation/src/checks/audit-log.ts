@@ -11,8 +11,8 @@ import { checkAuditLogHead } from './audit-log-head.ts';
 export function checkAuditLog(snapshot: Snapshot): Finding[] {
   const { auditLog, auditLogValues, users } = snapshot;
   const values = new Map(auditLogValues.map((value) => [value._id, value]));
-  const entries = auditLog.flatMap((entry, place) => [
-    ...checkPlace(entry, auditLog[place - 1]),
+  const entries = auditLog.flatMap((entry, index) => [
+    ...checkPlace(entry, auditLog[index - 1]),
     ...checkValues(entry, values, users),
   ]);
   return [...entries, ...checkAuditLogHead(snapshot)];

@@ -50,8 +50,8 @@ function soldTwice(orders: Order[], cart: Cart | undefined): Finding[] {
   const inTurn = orders.toSorted(
     (one, other) => one.cartVersion - other.cartVersion || one.counter - other.counter,
   );
-  return inTurn.flatMap((second, place) =>
-    inTurn.slice(0, place).flatMap((first) => {
+  return inTurn.flatMap((second, index) =>
+    inTurn.slice(0, index).flatMap((first) => {
       if (!isStillIn(first, second.cartVersion, cart) || !sharesLine(first, second)) return [];
       const says = `it sold again the lines of order ${first._id} that were still in the cart`;
       return [finding(second._id, null, { says, mend: mends.refund })];

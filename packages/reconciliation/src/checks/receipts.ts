@@ -37,8 +37,8 @@ function gapsIn(prefix: string, receipts: Receipt[]): Finding[] {
   if (prefix === '')
     return receipts.map(({ _id }) => finding(`receipt ${_id}`, 'its number is of no series'));
   const inTurn = receipts.toSorted((one, other) => countOf(one) - countOf(other));
-  return inTurn.flatMap((receipt, place) => {
-    const before = inTurn[place - 1];
+  return inTurn.flatMap((receipt, index) => {
+    const before = inTurn[index - 1];
     const due = before ? countOf(before) + 1 : 1;
     const isNext = countOf(receipt) === due;
     return isNext

@@ -46,8 +46,8 @@ export function createMemoryCollection() {
     const parents = fields.filter((field) => field.includes('.')).map((field) => field.replace(/[.].*/, ''));
     const projected = new Query({}).find<Stored>(copy(found), copy(projection)).all();
     // A server keeps the parent of a missing nested field as an empty object; mingo leaves it out.
-    return projected.map((document, place) => {
-      const kept = parents.filter((parent) => found[place]?.[parent] instanceof Object);
+    return projected.map((document, index) => {
+      const kept = parents.filter((parent) => found[index]?.[parent] instanceof Object);
       return { ...Object.fromEntries(kept.map((parent) => [parent, {}])), ...document };
     });
   };

@@ -34,9 +34,9 @@ export function refusedUpload(
   files: SentFile[],
   refusals: (ImageRefusal | null)[],
 ): { code: ErrorCode; errors: Record<string, string> } {
-  const errors = files.flatMap(({ name }, place) => {
-    const refusal = refusals[place];
-    return refusal ? [[`${uploadField}.${place}`, `${shownName(name)} ${reasons[refusal]}`]] : [];
+  const errors = files.flatMap(({ name }, index) => {
+    const refusal = refusals[index];
+    return refusal ? [[`${uploadField}.${index}`, `${shownName(name)} ${reasons[refusal]}`]] : [];
   });
   const isOnlyTooLarge = refusals.every((refusal) => refusal === null || refusal === 'too-large');
   return { code: isOnlyTooLarge ? 'image-too-large' : 'bad-image', errors: Object.fromEntries(errors) };

@@ -192,7 +192,7 @@ test('many products may be edited one after another while the index clears away 
   onTestFinished(() => void process.off('unhandledRejection', note));
   const letters = 'aeioukstlnmrvhp';
   const word = (number: number): string =>
-    [1, 15, 225, 3375].map((place) => letters[Math.floor((number * 7919) / place) % 15]).join('') +
+    [1, 15, 225, 3375].map((divisor) => letters[Math.floor((number * 7919) / divisor) % 15]).join('') +
     String(number);
   for (let version = 1; version <= 60; version += 1) {
     for (let n = 0; n < 60; n += 1) {

@@ -92,7 +92,7 @@ test('an email without a note to the carrier shows none', () => {
 
 test('an email about a parcel lists its contents: nothing that was refunded before it was sent', () => {
   const textOf = (...held: number[]) => {
-    const lines = sampleOrder.lines.map((line, place) => ({ ...line, inParcel: held[place] ?? 0 }));
+    const lines = sampleOrder.lines.map((line, index) => ({ ...line, inParcel: held[index] ?? 0 }));
     return renderOrderEmail({ kind: 'order-shipped' }, { ...sampleOrder, lines }, settings).text;
   };
   expect(textOf(0, 2)).not.toContain('Sarastus-villapaita');

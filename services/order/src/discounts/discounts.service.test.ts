@@ -104,9 +104,9 @@ test('a discounted order goes back to the cent: receipt, credit notes, VAT and b
     { kind: 'lines', lines: [piece(secondProduct ?? '', 2)] },
     { kind: 'whole', delivery: true },
   ];
-  for (const [place, wish] of asked.entries()) {
+  for (const [index, wish] of asked.entries()) {
     expect(await refund(orderID, wish)).toMatchObject({ status: 201 });
-    await harness.reportRefund(orderID, `${orderID}_r${place + 1}`, {});
+    await harness.reportRefund(orderID, `${orderID}_r${index + 1}`, {});
   }
   const refunds = Object.values((await harness.stored(orderID)).refunds ?? {});
   expect(refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(order.totalCents);

@@ -23,10 +23,10 @@ export function inParcel({ lines, refunds, withdrawals, history }: ParcelOrder):
   const removedLines = [...before.map(([, refund]) => refund), ...openNotices].flatMap(
     (entry) => entry.lines,
   );
-  return lines.map(({ quantity }, place) =>
+  return lines.map(({ quantity }, index) =>
     removedLines.reduce(
       (remaining, removed) =>
-        removed.line === place ? Math.max(0, remaining - removed.quantity) : remaining,
+        removed.line === index ? Math.max(0, remaining - removed.quantity) : remaining,
       quantity,
     ),
   );

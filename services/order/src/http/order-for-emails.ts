@@ -18,7 +18,7 @@ export async function emailOrderOf(deps: EmailOrderDeps, order: StoredOrder): Pr
     orderNumber: number,
     userName,
     email,
-    lines: lines.map((line, place) => ({ ...line, inParcel: held[place] ?? line.quantity })),
+    lines: lines.map((line, index) => ({ ...line, inParcel: held[index] ?? line.quantity })),
     deliveryFeeCents,
     discount: order.discount ? { code: order.discount.code, cents: order.discount.discountCents } : null,
     delivery: order.delivery,

@@ -24,7 +24,7 @@ export function orderView(order: StoredOrder): Order {
     userID: order.userID,
     userName: order.userName,
     cartID: order.userID,
-    cartItems: order.lines.map((line, place) => ({ ...lineView(line), ...back[place] })),
+    cartItems: order.lines.map((line, index) => ({ ...lineView(line), ...back[index] })),
     address: order.address,
     orderStatus: order.orderStatus,
     statusSince: statusSince(order),

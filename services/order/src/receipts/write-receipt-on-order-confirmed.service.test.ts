@@ -25,7 +25,7 @@ const numbers = async () => {
   return all.map(({ _id }) => String(_id)).filter((number) => number.includes('-K-'));
 };
 const isWithoutGaps = (list: string[]) =>
-  list.every((number, place) => number === `${year}-K-${String(place + 1).padStart(6, '0')}`);
+  list.every((number, index) => number === `${year}-K-${String(index + 1).padStart(6, '0')}`);
 
 test('a paid order gets a receipt, which only its buyer and the back office read as a file', async () => {
   const book = harness.stock.put(someYarn({ title: 'Äitien öljyvärikirja', vatClass: 'reduced' }));

@@ -6,7 +6,7 @@ import { search as texts } from '../../texts/fi/search.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
 export const LIST_ID = 'hakuehdotukset';
-export const optionId = (place: number): string => `hakuehdotus-${place}`;
+export const optionId = (index: number): string => `hakuehdotus-${index}`;
 
 type Props = { items: Suggestion[]; active: number; list: RefObject<HTMLDivElement | null> };
 
@@ -24,14 +24,14 @@ export function Suggestions({ items, active, list }: Props) {
       // Losing the focus would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <a
           key={item.kind + item.id}
-          id={optionId(place)}
+          id={optionId(index)}
           className={`suggestion ${item.kind}`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a list that is no select
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           tabIndex={-1}
           href={item.path}
           data-filter={item.kind === 'category' ? '' : undefined}

@@ -12,10 +12,10 @@ import { productCopy } from './product-copy.ts';
 const now = new Date('2026-01-15T08:00:00Z');
 const image = '/uploads/0b0e6f1c-6f0e-4d52-9d0c-2a3d3d1f7c11/1200.jpg';
 const samples = demoProducts.map(
-  (product, place) =>
+  (product, index) =>
     ({
       ...productBody(product, [image], []),
-      _id: place.toString(16).padStart(24, '0'),
+      _id: index.toString(16).padStart(24, '0'),
       salePrice: product.salePrice ?? 0,
       version: 1,
     }) as ShopProduct,
@@ -36,8 +36,8 @@ async function grow(size: { products: number; orders: number }, { signal } = new
 }
 
 test('every copy is a product that the shop takes, with a slug and a name of its own', () => {
-  const copies = Array.from({ length: 3_000 }, (_, place) =>
-    productCopy(samples[place % samples.length] as ShopProduct, place),
+  const copies = Array.from({ length: 3_000 }, (_, index) =>
+    productCopy(samples[index % samples.length] as ShopProduct, index),
   );
   for (const copy of copies) expect(productInputSchema.safeParse(copy).error?.issues).toBeUndefined();
   expect(new Set(copies.map(({ slug }) => slug)).size).toBe(copies.length);
@@ -45,7 +45,7 @@ test('every copy is a product that the shop takes, with a slug and a name of its
 });
 
 test('every past order is one that the shop takes, the same at every run, the newest of today', () => {
-  const orders = Array.from({ length: 2_000 }, (_, place) => pastOrder(place, sources));
+  const orders = Array.from({ length: 2_000 }, (_, index) => pastOrder(index, sources));
   for (let from = 0; from < orders.length; from += 50) {
     const body = { orders: orders.slice(from, from + 50) };
     expect(orderImportSchema.safeParse(body).error?.issues).toBeUndefined();

@@ -34,9 +34,9 @@ async function addCopies(
   if (samples.length === 0)
     throw new SeedError('There are no products to copy: seed the demo catalogue first.');
   const bySlug = new Map(all.map((product) => [product.slug, product]));
-  const copies = Array.from({ length: Math.max(0, wanted - samples.length) }, (_, place) => {
-    const sample = samples[place % samples.length] as ShopProduct;
-    return { sample, copy: productCopy(sample, place) };
+  const copies = Array.from({ length: Math.max(0, wanted - samples.length) }, (_, index) => {
+    const sample = samples[index % samples.length] as ShopProduct;
+    return { sample, copy: productCopy(sample, index) };
   });
   const missing = copies.filter(({ copy }) => !bySlug.has(copy.slug));
   let added = 0;

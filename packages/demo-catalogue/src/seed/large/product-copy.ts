@@ -1,7 +1,7 @@
 import type { ShopProduct } from '../shop-api.ts';
 
 /** 'Aitta-mekko' becomes 'Aittabc-mekko' with the same pictures; no sale. */
-export function productCopy(sample: ShopProduct, place: number): { slug: string } & Record<string, unknown> {
+export function productCopy(sample: ShopProduct, index: number): { slug: string } & Record<string, unknown> {
   const {
     title,
     description,
@@ -15,9 +15,9 @@ export function productCopy(sample: ShopProduct, place: number): { slug: string 
     imageColours,
   } = sample;
   const { details, detailTexts } = sample;
-  const letters = Array.from(place.toString(26), (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
+  const letters = Array.from(index.toString(26), (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
   return {
-    slug: `copy-${place}`,
+    slug: `copy-${index}`,
     title: title.replace(/^[^-\s]+/, (name) => name + letters.join('')).slice(0, 120),
     description,
     kategoria,
@@ -31,7 +31,7 @@ export function productCopy(sample: ShopProduct, place: number): { slug: string 
     details,
     detailTexts,
     price: sample.price,
-    stock: place % 23,
+    stock: index % 23,
     sizes: sample.sizes,
     kind: sample.kind,
     dimensions: sample.dimensions,

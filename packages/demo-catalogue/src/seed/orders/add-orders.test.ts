@@ -10,10 +10,10 @@ import { recentHistory } from './past-order.ts';
 
 const now = new Date('2026-01-15T08:00:00Z');
 const products = demoProducts.map(
-  (product, place) =>
+  (product, index) =>
     ({
       ...productBody(product, ['/uploads/0b0e6f1c-6f0e-4d52-9d0c-2a3d3d1f7c11/1200.jpg'], []),
-      _id: place.toString(16).padStart(24, '0'),
+      _id: index.toString(16).padStart(24, '0'),
       version: 1,
     }) as ShopProduct,
 );

@@ -16,8 +16,8 @@ export function lineReturns(order: StoredOrder): LineReturn[][] {
   const owed = owedRefunds(order);
   // Beyond a line's quantity, refunds under way count before owed ones, and those before notices.
   const parts = [...refundReturns(order), ...owedReturns(order, owed), ...noticedReturns(order, owed)];
-  return order.lines.map(({ quantity }, place) => {
-    const ofLine = parts.filter(({ line }) => line === place);
+  return order.lines.map(({ quantity }, index) => {
+    const ofLine = parts.filter(({ line }) => line === index);
     return mergeByState(capPieces(quantity, ofLine)).toSorted(
       (a, b) => displayOrder[a.state] - displayOrder[b.state],
     );
@@ -54,8 +54,8 @@ function noticedReturns(order: StoredOrder, owed: Map<string, number>): PlacedRe
       const failed = refundIds
         .filter((id) => owed.has(id))
         .flatMap((id) => piecesOf(order, order.refunds[id]));
-      const failedOf = (place: number): number =>
-        failed.reduce((sum, { line, quantity }) => (line === place ? sum + quantity : sum), 0);
+      const failedOf = (index: number): number =>
+        failed.reduce((sum, { line, quantity }) => (line === index ? sum + quantity : sum), 0);
       return lines.map(({ line, quantity }) => ({
         line,
         quantity: Math.max(0, quantity - failedOf(line)),
@@ -86,11 +86,11 @@ function returnsOf(order: StoredOrder, refund: StoredRefund, maxCents: number): 
   const shares = spread(Math.min(maxCents, totalCents), lineCents);
   const state = refund.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const);
   const { currency } = refund;
-  return lines.map(({ line, quantity }, place) => ({
+  return lines.map(({ line, quantity }, index) => ({
     line,
     quantity,
     state,
-    cents: shares[place] ?? 0,
+    cents: shares[index] ?? 0,
     currency,
   }));
 }

@@ -48,8 +48,8 @@ test('the last day counts to its end in Finland', () => {
 
 /** Two pieces at 10 €, paid, with a notice for one of them, and what went back otherwise. */
 function withRefunds(...refunds: Pick<StoredRefund, 'cents' | 'lines'>[]): StoredOrder {
-  const made = refunds.map((refund, place): [string, object] => [
-    `o_r${place + 1}`,
+  const made = refunds.map((refund, index): [string, object] => [
+    `o_r${index + 1}`,
     { paymentId: 'o_1', deliveryCents: 0, state: 'succeeded', currency: 'EUR', ...refund },
   ]);
   return {

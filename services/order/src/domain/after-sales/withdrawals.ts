@@ -64,10 +64,10 @@ export function withdrawablePieces(order: StoredOrder): number[] {
   const waiting = Object.values(withdrawals)
     .filter((notice) => isUnanswered(order, notice))
     .flatMap((notice) => notice.lines);
-  return lines.map(({ madeToOrder }, place) => {
+  return lines.map(({ madeToOrder }, index) => {
     if (madeToOrder) return 0;
-    const pending = waiting.filter(({ line }) => line === place);
-    const quantity = unreturned[place]?.quantity ?? 0;
+    const pending = waiting.filter(({ line }) => line === index);
+    const quantity = unreturned[index]?.quantity ?? 0;
     return Math.max(0, quantity - pending.reduce((sum, line) => sum + line.quantity, 0));
   });
 }

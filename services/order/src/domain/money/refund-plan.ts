@@ -45,16 +45,16 @@ export function unreturnedParts(
   const paid = spread(captured, [...lines.map(lineCents), deliveryFeeCents]);
   const counted = payments.flatMap((payment) => countedRefunds(order, payment));
   const all = payments.flatMap((payment) => refundsOf(order, payment));
-  const linesAt = (refunds: typeof counted, place: number) =>
-    refunds.flatMap((refund) => refund.lines).filter(({ line }) => line === place);
+  const linesAt = (refunds: typeof counted, index: number) =>
+    refunds.flatMap((refund) => refund.lines).filter(({ line }) => line === index);
   return {
-    lines: lines.map(({ quantity }, place) => ({
-      quantity: quantity - sum(linesAt(counted, place).map((part) => part.quantity)),
+    lines: lines.map(({ quantity }, index) => ({
+      quantity: quantity - sum(linesAt(counted, index).map((part) => part.quantity)),
       cents:
-        (paid[place] ?? 0) -
-        sum(linesAt(counted, place).map(({ cents, lessCents = 0 }) => cents + lessCents)),
+        (paid[index] ?? 0) -
+        sum(linesAt(counted, index).map(({ cents, lessCents = 0 }) => cents + lessCents)),
       // Pieces back on sale stay there even when the refund failed.
-      restockable: quantity - sum(linesAt(all, place).map(({ restock }) => restock)),
+      restockable: quantity - sum(linesAt(all, index).map(({ restock }) => restock)),
     })),
     deliveryCents: (paid.at(-1) ?? 0) - sum(counted.map(({ deliveryCents }) => deliveryCents)),
   };
@@ -116,8 +116,8 @@ function lineOf(
 function withDeduction(lines: RefundedLine[], lessCents: number): RefundedLine[] {
   const worthCents = lines.map(({ cents }) => cents);
   const deductions = spread(Math.min(lessCents, sum(worthCents)), worthCents);
-  return lines.map((line, place) => {
-    const deducted = deductions[place] ?? 0;
+  return lines.map((line, index) => {
+    const deducted = deductions[index] ?? 0;
     return deducted > 0 ? { ...line, cents: line.cents - deducted, lessCents: deducted } : line;
   });
 }
@@ -130,7 +130,7 @@ function plan(cents: number, left: number, lines: RefundedLine[], deliveryCents 
   const shares = spread(cents, worthCents);
   return {
     cents,
-    lines: lines.map((line, place) => ({ ...line, cents: shares[place] ?? 0 })),
+    lines: lines.map((line, index) => ({ ...line, cents: shares[index] ?? 0 })),
     deliveryCents: shares.at(-1) ?? 0,
   };
 }

@@ -64,8 +64,8 @@ test('no cent of a part is lost or given twice, however it is split', () => {
         parts.reduce((all, refund) => all + pick(refund.plan), 0);
       expect(sum((refund) => refund.cents)).toBe(cents);
       expect(sum(({ deliveryCents }) => deliveryCents)).toBe(whole.deliveryCents);
-      for (const place of [0, 1])
-        expect(sum(({ lines }) => lines[place]?.cents ?? 0)).toBe(whole.lines[place]?.cents);
+      for (const index of [0, 1])
+        expect(sum(({ lines }) => lines[index]?.cents ?? 0)).toBe(whole.lines[index]?.cents);
       const given = parts.flatMap((refund) => [
         ...refund.plan.lines.map((line) => line.cents),
         refund.plan.cents,

@@ -27,13 +27,13 @@ function divide(whole: RefundPlan, cents: number): [RefundPlan, RefundPlan] {
   const all = worthCents.reduce((sum, one) => sum + one, 0);
   // Money beyond the worth of the lines belongs to no line.
   const shares = spread(Math.floor((all * cents) / whole.cents), worthCents);
-  const shareOf = (place: number) => shares[place] ?? 0;
+  const shareOf = (index: number) => shares[index] ?? 0;
   const fee = shares.at(-1) ?? 0;
-  const given = whole.lines.map((line, place) => ({ ...line, cents: shareOf(place) }));
-  const remaining = whole.lines.map(({ line, cents: price }, place) => ({
+  const given = whole.lines.map((line, index) => ({ ...line, cents: shareOf(index) }));
+  const remaining = whole.lines.map(({ line, cents: price }, index) => ({
     line,
     quantity: 0,
-    cents: price - shareOf(place),
+    cents: price - shareOf(index),
     restock: 0,
   }));
   return [

@@ -7,8 +7,8 @@ export function spread(sum: number, weights: readonly number[]): number[] {
   const shares = weights.map((weight) => (total === 0 ? 0 : weight * (sum / total)));
   const parts = shares.map(Math.floor);
   const remainder = total === 0 ? 0 : sum - parts.reduce((all, part) => all + part, 0);
-  const lossOf = (place: number) => (shares[place] ?? 0) - (parts[place] ?? 0);
+  const lossOf = (index: number) => (shares[index] ?? 0) - (parts[index] ?? 0);
   const byLoss = [...parts.keys()].toSorted((a, b) => lossOf(b) - lossOf(a) || a - b);
-  for (const place of byLoss.slice(0, remainder)) parts[place] = (parts[place] ?? 0) + 1;
+  for (const index of byLoss.slice(0, remainder)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

@@ -134,8 +134,8 @@ test('refunds of a discounted order, piece by piece in any order, end at zero an
     (ordered, method, chosen, isBackwards) => {
       const costs = costsOf(ordered, method, chosen);
       let order = paidOrder(costs);
-      const pieces = ordered.flatMap(({ quantity }, place) =>
-        Array.from({ length: quantity }, () => ({ line: place, quantity: 1 })),
+      const pieces = ordered.flatMap(({ quantity }, index) =>
+        Array.from({ length: quantity }, () => ({ line: index, quantity: 1 })),
       );
       const wish = { kind: 'lines' as const, cents: 0, restock: false, lessCents: 0 };
       for (const piece of isBackwards ? pieces.toReversed() : pieces) {

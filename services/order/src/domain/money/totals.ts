@@ -27,8 +27,8 @@ export function costsOf<Line extends Priced>(
   const { discountCents, ...totals } = orderTotals(goodsCentsOf(lines), method, chosen);
   const shares = spread(discountCents, lines.map(priceCentsOf));
   return {
-    lines: lines.map((line, place) => {
-      const share = shares[place] ?? 0;
+    lines: lines.map((line, index) => {
+      const share = shares[index] ?? 0;
       return share > 0 ? { ...line, discountCents: share } : { ...line };
     }),
     totals,

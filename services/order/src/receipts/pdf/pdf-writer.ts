@@ -86,9 +86,9 @@ export async function openPdfWriter({ title, made, foot }: PdfOptions): Promise<
         y = TOP;
       }
       y -= height;
-      written.forEach(({ cell: { x, isRight = false }, lines }, index) =>
-        tags.mark(page, places[index] as Element, () =>
-          lines.forEach((line, place) => write(page, line, { x, y: y - place * pitch, isRight })),
+      written.forEach(({ cell: { x, isRight = false }, lines }, cellIndex) =>
+        tags.mark(page, places[cellIndex] as Element, () =>
+          lines.forEach((line, index) => write(page, line, { x, y: y - index * pitch, isRight })),
         ),
       );
       y -= needed - height;

@@ -62,9 +62,9 @@ async function drawnBy(write: () => Promise<Uint8Array>): Promise<Drawn[]> {
   const drawing = vi.spyOn(PDFPage.prototype, 'drawText');
   await PDFDocument.load(await write());
   const pages = drawing.mock.contexts as PDFPage[];
-  return drawing.mock.calls.map(([text, options], place) => {
+  return drawing.mock.calls.map(([text, options], index) => {
     const { x = 0, y = 0, size = 0, font } = options ?? {};
-    const page = pages[place];
+    const page = pages[index];
     if (!font || !page) throw new Error('drawn without a font or a page');
     return { text, page, left: x, right: x + font.widthOfTextAtSize(text, size), y, size, font };
   });
@@ -109,10 +109,10 @@ test.each<[string, Partial<StoredReceipt>, object]>([
 test('the accounting’s file: nothing leaves the page or stands on something else', async () => {
   const query = { from: '2026-11-01', to: '2026-11-30', by: 'day' as const };
   const vat = [{ permille: 255, grossCents: 1_255, netCents: 1_000, vatCents: 255 }];
-  const receipts = Array.from({ length: 60 }, (_, place) => ({
-    _id: `2026-K-${place}`,
+  const receipts = Array.from({ length: 60 }, (_, index) => ({
+    _id: `2026-K-${index}`,
     kind: 'receipt' as const,
-    at: new Date(Date.UTC(2026, 10, 1 + (place % 30), 10)),
+    at: new Date(Date.UTC(2026, 10, 1 + (index % 30), 10)),
     paymentMethod: 'card' as const,
     totalCents: 999_999_999,
     lines: [],
@@ -130,9 +130,9 @@ function expectInPlace(drawn: Drawn[]): void {
   const outside = drawn.filter(({ left, right, y }) => left < 55.9 || right > 539.4 || y < 24 || y > 800);
   expect(textsOf(outside)).toEqual([]);
   expect(textsOf(drawn).filter((text) => /[\r\n\u2028]/.test(text))).toEqual([]);
-  const overlaps = drawn.flatMap((drawnText, place) =>
+  const overlaps = drawn.flatMap((drawnText, index) =>
     drawn
-      .slice(place + 1)
+      .slice(index + 1)
       .filter(
         (otherText) =>
           drawnText.page === otherText.page &&

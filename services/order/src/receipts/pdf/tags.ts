@@ -68,10 +68,10 @@ function writeStructure(pdf: PDFDocument, document: Element, marks: Map<PDFPage,
     return ref;
   };
   const K = [write(document, root)];
-  const Nums = pdf.getPages().flatMap((page, place) => {
-    page.node.set(PDFName.of('StructParents'), PDFNumber.of(place));
+  const Nums = pdf.getPages().flatMap((page, index) => {
+    page.node.set(PDFName.of('StructParents'), PDFNumber.of(index));
     page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
-    return [PDFNumber.of(place), context.obj((marks.get(page) ?? []).map((one) => refs.get(one) as PDFRef))];
+    return [PDFNumber.of(index), context.obj((marks.get(page) ?? []).map((one) => refs.get(one) as PDFRef))];
   });
   context.assign(root, context.obj({ Type: 'StructTreeRoot', K, ParentTree: { Nums } }));
   catalog.set(PDFName.of('StructTreeRoot'), root);

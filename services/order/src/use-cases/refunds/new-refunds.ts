@@ -79,11 +79,11 @@ function selectionOf(
 ): RefundSelection {
   const wanted = new Map<number, RefundSelection['lines'][number]>();
   for (const { productID, size, variant, quantity, restock: own } of asked.lines) {
-    const place = lines.findIndex(
+    const index = lines.findIndex(
       (line) => line.productID === productID && line.size === size && line.variant === variant,
     );
-    const before = wanted.get(place)?.quantity ?? 0;
-    wanted.set(place, { line: place, quantity: before + quantity, restock: own });
+    const before = wanted.get(index)?.quantity ?? 0;
+    wanted.set(index, { line: index, quantity: before + quantity, restock: own });
   }
   return {
     kind,

@@ -95,7 +95,7 @@ export function refundChange(
   const answered = answeredWithdrawal(read, wanted.request);
   const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...fingerprint }));
   const ids = nextRefundIds(read, made.length);
-  const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
+  const named = made.map((refund, index) => [ids[index] ?? '', refund] as const);
   const refunds = { ...read.refunds, ...Object.fromEntries(named) };
   const after: StoredOrder = { ...read, refunds };
   return {
