@@ -50,3 +50,17 @@ test('an email costs two queries, and at most four are sent at once', async () =
   await stopped;
   expect(due).toBe(1);
 });
+
+test('three slow deliveries cause no further queries', async () => {
+  const sender = createEmailSender(sendNext, logger);
+  due = 3;
+  sender.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([looks, answers.length]).toEqual([4, 3]);
+  await settled();
+  await settled();
+  expect(looks).toBe(4);
+  const stopped = sender.stop();
+  for (const answer of answers) answer();
+  await stopped;
+});

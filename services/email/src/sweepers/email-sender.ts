@@ -28,10 +28,10 @@ export function createEmailSender(
           else reject(err);
         })
         .finally(() => {
-          const wasFull = isFull();
+          // Emails that became due meanwhile were not looked for. A look that found none must not repeat itself.
+          const looksAgain = isTaken && isFull();
           underWay.delete(delivery);
-          // Emails that became due meanwhile were not looked for.
-          if (wasFull) looking.nudge();
+          if (looksAgain) looking.nudge();
         });
       underWay.add(delivery);
     });
