@@ -106,6 +106,13 @@ export const emailOrderSchema = z.object({
 });
 export type EmailOrder = z.infer<typeof emailOrderSchema>;
 
-/** Answer of order's POST /internal/orders/:orderID/receipt; `receipt` is null when nothing was sold. */
-export const receiptedOrderSchema = z.object({ order: emailOrderSchema, receipt: z.string().nullable() });
+/**
+ * Answer of order's POST /internal/orders/:orderID/receipt; `receipt` is null when nothing was sold. `linkToken` is for
+ * the confirmation's link, null with a credit note.
+ */
+export const receiptedOrderSchema = z.object({
+  order: emailOrderSchema,
+  receipt: z.string().nullable(),
+  linkToken: z.string().nullable(),
+});
 export type ReceiptedOrder = z.infer<typeof receiptedOrderSchema>;

@@ -8,6 +8,9 @@ export const guaranteeNoticeSchema = z.object({
 });
 export type GuaranteeNotice = z.infer<typeof guaranteeNoticeSchema>;
 
-/** Answer of GET /internal/guarantee-notice. */
-export const guaranteeNoticeFileSchema = z.object({ pngBase64: z.base64() });
+/** Answer of GET /internal/guarantee-notice?known=<fingerprint>; null when the caller has this picture. */
+export const guaranteeNoticeFileSchema = z.object({
+  fingerprint: z.string(),
+  pngBase64: z.base64().nullable(),
+});
 export type GuaranteeNoticeFile = z.infer<typeof guaranteeNoticeFileSchema>;

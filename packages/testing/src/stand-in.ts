@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createLogger, createServiceApp, KEEP_ALIVE_MS } from '@shop/service-kit';
 import type { InternalTokens } from './internal-tokens.ts';
 
-type StandInCall = { params: Record<string, string>; body: unknown };
+type StandInCall = { params: Record<string, string>; query: Record<string, string>; body: unknown };
 /** Returns `data`, or throws the real service's ShopError. */
 export type StandInHandler = (call: StandInCall) => unknown;
 
@@ -36,7 +36,8 @@ export async function startStandIn(
         const [method, path = ''] = route.split(' ');
         internal[method === 'GET' ? 'get' : 'post'](path, async (request, response) => {
           const params = request.params as Record<string, string>;
-          const data = await handle({ params, body: request.body as unknown });
+          const query = request.query as Record<string, string>;
+          const data = await handle({ params, query, body: request.body as unknown });
           response.json({ success: true, data: data ?? {} });
         });
       }

@@ -80,16 +80,18 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     return found;
   };
   let linksMade = 0;
+  const newToken = () => `token-${(linksMade += 1)}`;
   const order = await startStandIn('order', tokens, {
     'GET /internal/orders/:orderID': ({ params }) => orderOf(params['orderID']),
     'POST /internal/orders/:orderID/receipt': ({ params, body }) => {
       const { refundId = params['orderID'] } = body as { refundId?: string };
-      return { order: orderOf(params['orderID']), receipt: orderReceipts.get(refundId ?? '') ?? null };
+      const receipt = orderReceipts.get(refundId ?? '') ?? null;
+      const isCreditNote = refundId !== params['orderID'];
+      return { order: orderOf(params['orderID']), receipt, linkToken: isCreditNote ? null : newToken() };
     },
     'POST /internal/orders/:orderID/link': ({ params }) => {
       orderOf(params['orderID']);
-      linksMade += 1;
-      return { token: `token-${linksMade}` };
+      return { token: newToken() };
     },
     'GET /internal/receipts/:number': ({ params }) => ({
       number: params['number'],
@@ -103,15 +105,15 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
   const waiting: DueWish[] = [];
   const catalog = await startStandIn('catalog', tokens, {
     'GET /internal/settings': () => someSettings({ seller }),
-    'GET /internal/guarantee-notice': () => ({ pngBase64: Buffer.from('PNG').toString('base64') }),
+    'GET /internal/guarantee-notice': ({ query }) => ({
+      fingerprint: 'png',
+      pngBase64: query['known'] === 'png' ? null : Buffer.from('PNG').toString('base64'),
+    }),
     'POST /internal/wishes/due': ({ body }) => {
       const { productID } = body as { productID: string };
       return waiting.filter(({ product }) => product.id === productID).slice(0, 2);
     },
-    'POST /internal/wishes/link': () => {
-      linksMade += 1;
-      return { token: `token-${linksMade}` };
-    },
+    'POST /internal/wishes/link': () => ({ token: newToken() }),
     'POST /internal/wishes/notified': ({ body }) => {
       const rounds = (body as { notified: { round: string }[] }).notified.map(({ round }) => round);
       waiting.splice(0, waiting.length, ...waiting.filter(({ round }) => !rounds.includes(round)));

@@ -9,6 +9,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { mountDiscountRoutes } from './discounts/index.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { emailOrderOf } from './http/order-for-emails.ts';
+import { newOrderLink } from './use-cases/order-link.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
 import { mountInternalReceiptRoutes, mountReceiptRoutes, type ReceiptDeps } from './receipts/index.ts';
@@ -34,7 +35,12 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
       mountInternalBuyerRoutes(app, deps);
-      mountInternalReceiptRoutes(app, deps, (order) => emailOrderOf(deps, order));
+      mountInternalReceiptRoutes(
+        app,
+        deps,
+        (order) => emailOrderOf(deps, order),
+        (orderID) => newOrderLink(deps, orderID),
+      );
     },
     routes: (app) => {
       mountOrderRoutes(app, deps);

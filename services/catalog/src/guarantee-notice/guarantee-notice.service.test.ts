@@ -29,10 +29,9 @@ const send = async (bytes: Buffer, { user = anAdmin(), type = 'image/png' } = {}
 };
 const remove = () => owner()('DELETE', ownGuaranteeNoticePath);
 const shownNotice = async () => (await owner()('GET', '/api/admin/rest/settings')).body.data.guaranteeNotice;
-const attached = async () => {
-  const { pngBase64 } = (await catalog.api.asService('GET', '/internal/guarantee-notice')).body.data;
-  return Buffer.from(pngBase64 as string, 'base64');
-};
+const attachment = async (known = '') =>
+  (await catalog.api.asService('GET', `/internal/guarantee-notice?known=${known}`)).body.data;
+const attached = async () => Buffer.from((await attachment()).pngBase64 as string, 'base64');
 const fetchPicture = async (etag = '') => {
   const headers = {
     'x-user-token': catalog.settings.tokens.forUser('catalog', null),
@@ -85,6 +84,8 @@ test('the owner’s file is shown at once, byte for byte, in its own size, on pa
   ]);
   expect(shown.bytes.equals(bytes)).toBe(true);
   expect((await attached()).equals(bytes)).toBe(true);
+  const { fingerprint } = body.data;
+  expect(await attachment(fingerprint ?? '')).toEqual({ fingerprint, pngBase64: null });
   const again = await fetchPicture(shown.headers.get('etag') ?? '');
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });

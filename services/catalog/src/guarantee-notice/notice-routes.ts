@@ -11,9 +11,12 @@ import { getNoticePicture, removeNotice, replaceNotice, type GuaranteeNoticeDeps
 
 export function mountGuaranteeNotice(app: Express, deps: GuaranteeNoticeDeps): void {
   app.get(guaranteeNoticePath, async (_request, response) => {
-    const { png, etag } = await getNoticePicture(deps);
+    const { png, fingerprint } = await getNoticePicture(deps);
     // Revalidated on each use with its ETag.
-    response.set({ 'cache-control': 'public, no-cache', etag }).type('png').send(png);
+    response
+      .set({ 'cache-control': 'public, no-cache', etag: `"${fingerprint}"` })
+      .type('png')
+      .send(png);
   });
 
   app.put(ownGuaranteeNoticePath, async (request, response) => {
@@ -39,10 +42,10 @@ export function mountInternalGuaranteeNotice(
   app: Express,
   deps: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>,
 ): void {
-  app.get('/internal/guarantee-notice', async (_request, response) => {
-    const { png } = await getNoticePicture(deps);
-    const data: GuaranteeNoticeFile = { pngBase64: png.toString('base64') };
-    response.json({ success: true, data });
+  app.get('/internal/guarantee-notice', async ({ query }, response) => {
+    const { png, fingerprint } = await getNoticePicture(deps);
+    const pngBase64 = query['known'] === fingerprint ? null : png.toString('base64');
+    response.json({ success: true, data: { fingerprint, pngBase64 } satisfies GuaranteeNoticeFile });
   });
 }
 

@@ -14,7 +14,7 @@ type StoredNotice = UploadedNotice & {
   changedAt: Date;
   changedBy: string;
 };
-type Picture = { png: Buffer; etag: string };
+type Picture = { png: Buffer; fingerprint: string };
 type ReplaceInput = { png: Buffer; notice: UploadedNotice; at: Date; who: string };
 
 /** One document with the owner's file; missing while the default is shown. */
@@ -27,7 +27,7 @@ export type GuaranteeNoticeStore = {
   remove: () => Promise<GuaranteeNotice>;
 };
 
-const pictureOf = (png: Buffer): Picture => ({ png, etag: `"${fingerprintOf(png)}"` });
+const pictureOf = (png: Buffer): Picture => ({ png, fingerprint: fingerprintOf(png) });
 
 export async function openGuaranteeNotice(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function openGuaranteeNotice(
   const defaultPicture = await readFile(DEFAULT_PICTURE).then(pictureOf);
   const fields = { _id: 0, width: 1, height: 1, fingerprint: 1 };
   /** Caches the last file, so that visitors do not load it from the database. */
-  let cached = { fingerprint: '', picture: defaultPicture };
+  let cached: Picture | undefined;
   const find = async () =>
     (await notices.findOne<GuaranteeNotice>({ _id: ID }, { projection: fields })) ?? defaultNotice;
   return {
@@ -45,11 +45,11 @@ export async function openGuaranteeNotice(
     getPicture: async () => {
       const { fingerprint } = await find();
       if (fingerprint === null) return defaultPicture;
-      if (cached.fingerprint === fingerprint) return cached.picture;
+      if (cached?.fingerprint === fingerprint) return cached;
       const stored = await notices.findOne({ _id: ID }, { promoteBuffers: true });
       if (!stored) return defaultPicture;
-      cached = { fingerprint: stored.fingerprint, picture: pictureOf(stored.png) };
-      return cached.picture;
+      cached = { png: stored.png, fingerprint: stored.fingerprint };
+      return cached;
     },
     replace: async ({ png, notice, at, who }) => {
       const fresh = { ...notice, png, changedAt: at, changedBy: who };

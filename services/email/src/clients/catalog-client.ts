@@ -31,6 +31,7 @@ export function createCatalogClient(
   logger: Logger,
 ): CatalogClient {
   let known = first;
+  let notice = { fingerprint: '', png: Buffer.alloc(0) };
   return {
     getSeller: async () => {
       try {
@@ -40,11 +41,12 @@ export function createCatalogClient(
       }
       return known;
     },
-    getGuaranteeNotice: async () =>
-      Buffer.from(
-        (await client.get('/internal/guarantee-notice', guaranteeNoticeFileSchema)).pngBase64,
-        'base64',
-      ),
+    getGuaranteeNotice: async () => {
+      const path = `/internal/guarantee-notice?known=${notice.fingerprint}`;
+      const { fingerprint, pngBase64 } = await client.get(path, guaranteeNoticeFileSchema);
+      if (pngBase64 !== null) notice = { fingerprint, png: Buffer.from(pngBase64, 'base64') };
+      return notice.png;
+    },
     dueWishes: (restock) =>
       client.post('/internal/wishes/due', { body: restock, answer: dueWishSchema.array() }),
     newLinkToken: async (email) =>

@@ -117,9 +117,14 @@ test('a confirmation alone carries the guarantee notice as a picture and as text
   });
   const before = harness.mail.received.length;
   await harness.sendAll(2);
-  const raw = harness.mail.received[before]?.raw;
+  await harness.confirm(harness.anOrder());
+  await harness.sendAll();
+  const [raw, later] = harness.mail.received.slice(before).map((mail) => mail.raw);
   expect(raw).toContain('filename=virhevastuu.png');
   expect(raw).toContain(Buffer.from('PNG').toString('base64'));
+  // The picture is fetched once.
+  expect(harness.catalog.calls.at(-1)).toBe('GET /internal/guarantee-notice?known=png');
+  expect(later).toContain(Buffer.from('PNG').toString('base64'));
   const [email] = await harness.emailsOf(order);
   const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${email?.id}`);
   for (const words of [guaranteeWords.title.toUpperCase(), ...guaranteeWords.text, guaranteeWords.url])

@@ -6,9 +6,14 @@ import type { HeldLink } from '../domain/secret-link.ts';
 const LINK_MS = 365 * 86_400_000;
 
 export async function newLink(
-  { catalog, order, now }: Pick<EmailDeps, 'catalog' | 'order' | 'now'>,
+  deps: Pick<EmailDeps, 'catalog' | 'order' | 'now'>,
   { orderID, to }: Pick<StoredEmail, 'orderID' | 'to'>,
 ): Promise<HeldLink> {
-  const secret = orderID === null ? await catalog.newLinkToken(to) : await order.newLinkToken(orderID);
-  return { secret, expiresAt: new Date(now().getTime() + LINK_MS) };
+  const { catalog, order } = deps;
+  return heldLink(deps, await (orderID === null ? catalog.newLinkToken(to) : order.newLinkToken(orderID)));
 }
+
+export const heldLink = ({ now }: Pick<EmailDeps, 'now'>, secret: string): HeldLink => ({
+  secret,
+  expiresAt: new Date(now().getTime() + LINK_MS),
+});

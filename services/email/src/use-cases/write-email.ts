@@ -5,7 +5,7 @@ import type { OrderEmailContent } from '../domain/order-email-content.ts';
 import { SECRET_MARK } from '../domain/secret-link.ts';
 import { renderOrderEmail } from '../rendering/render-email.ts';
 import { keepEmail } from './keep-email.ts';
-import { newLink } from './new-link.ts';
+import { heldLink, newLink } from './new-link.ts';
 
 /** Buyers often pay by another way a moment later; the email waits that long. */
 const SECOND_THOUGHT_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ type Occasion = { eventId: string; orderID: string } & OrderEmailContent;
 /** A repeated event renders again and finds the first email stored. @throws ShopError `order-not-found` */
 export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
-  const { order: told, receipt } = await askOrder(deps, occasion);
+  const { order: told, receipt, linkToken } = await askOrder(deps, occasion);
   // The buyer's data is deleted.
   if (!told.email) return;
   if (!told.isAddressProven && kind === 'order-lapsed')
@@ -38,7 +38,9 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
     from: who.seller.email,
   };
   const written = renderOrderEmail(occasion, order, who, receipt);
-  const link = written.text.includes(SECRET_MARK) ? { link: await newLink(deps, { orderID, to }) } : {};
+  const link = written.text.includes(SECRET_MARK)
+    ? { link: linkToken ? heldLink(deps, linkToken) : await newLink(deps, { orderID, to }) }
+    : {};
   const email = { ...head, ...written, ...link, ...(receipt ? { receipt } : {}) };
   // The refund's email comes after the one about the cancellation.
   if (kind === 'order-refunded' && order.money === 'back')
@@ -78,5 +80,5 @@ function waitMs(occasion: Occasion, { rejectedBy }: EmailOrder): number {
 async function askOrder({ order }: EmailDeps, { kind, orderID, eventId }: Occasion): Promise<ReceiptedOrder> {
   if (kind === 'order-confirmed') return order.writeReceipt(orderID);
   if (kind === 'order-refunded') return order.writeReceipt(orderID, eventId);
-  return { order: await order.getFacts(orderID), receipt: null };
+  return { order: await order.getFacts(orderID), receipt: null, linkToken: null };
 }

@@ -16,6 +16,7 @@ export function mountInternalReceiptRoutes(
   app: Express,
   deps: ReceiptDeps,
   emailOrderOf: (order: StoredOrder) => Promise<EmailOrder>,
+  newOrderLink: (orderID: string) => Promise<string>,
 ): void {
   // An email may be faster than the consumer; both write the same document.
   app.post('/internal/orders/:orderID/receipt', async (request, response) => {
@@ -24,7 +25,11 @@ export function mountInternalReceiptRoutes(
     const { order, receipt } = refundId
       ? { receipt: await writeCreditNote(deps, { orderID, refundId }), order: await getOrder(deps, orderID) }
       : await writeReceipt(deps, orderID);
-    const data: ReceiptedOrder = { order: await emailOrderOf(order), receipt: receipt?._id ?? null };
+    const data: ReceiptedOrder = {
+      order: await emailOrderOf(order),
+      receipt: receipt?._id ?? null,
+      linkToken: refundId ? null : await newOrderLink(orderID),
+    };
     response.json({ success: true, data });
   });
 

@@ -12,8 +12,9 @@ const scene = refundScene(harness);
 
 const receiptOf = async (orderID: string, refundId?: string) => {
   const { body } = await harness.api.asService('POST', `/internal/orders/${orderID}/receipt`, { refundId });
-  const { order, receipt } = receiptedOrderSchema.parse(body.data);
+  const { order, receipt, linkToken } = receiptedOrderSchema.parse(body.data);
   expect(order.orderID).toBe(orderID);
+  expect(linkToken === null).toBe(refundId !== undefined);
   return receipt;
 };
 const fileOf = async (number: string | null) => {
