@@ -45,3 +45,13 @@ test('a parcel is shown with its address, without empty notes to the carrier', (
   expect(html).toContain('Kutojankuja 3');
   for (const untrue of ['Verstaantie', 'Ei viestiä']) expect(html).not.toContain(untrue);
 });
+
+test('where an order can be cancelled and its contract withdrawn from, one sentence says how they differ', () => {
+  const difference = '”Peru tilaus” peruu koko tilauksen ennen sen pakkaamista';
+  const html = (change: Partial<Order>) =>
+    renderToStaticMarkup(<OrderSummary order={{ ...order, ...change }} workshop={workshop} />);
+  const withdrawal = { until: null } as Order['withdrawal'];
+  expect(html({ withdrawal, canCancel: true })).toContain(difference);
+  expect(html({ withdrawal })).not.toContain(difference);
+  expect(html({ canCancel: true })).not.toContain(difference);
+});

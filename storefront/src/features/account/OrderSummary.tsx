@@ -31,6 +31,7 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
   const [now] = useState(() => new Date());
   const next = nextStep(order, now);
   const isToPay = isUnpaid(order, now);
+  const canWithdraw = order.withdrawal !== undefined && isOpen(order.withdrawal.until, now);
   return (
     <div className="order-summary">
       <dl className="order-facts">
@@ -144,13 +145,14 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
       <div className="order-ways">
         {isToPay && <CancelOrder texts={texts.cancelUnpaid} onCancel={() => cancelUnpaidOrder(order._id)} />}
         {order.canCancel && <CancelOrder texts={texts.cancel} onCancel={() => cancelPaidOrder(order._id)} />}
-        {order.withdrawal && isOpen(order.withdrawal.until, now) && (
+        {canWithdraw && (
           <p>
             <a className="link" href={withdrawalPath(order._id)}>
               {withdrawal.link}
             </a>
           </p>
         )}
+        {canWithdraw && (isToPay || order.canCancel) && <p className="caption">{texts.waysDiffer}</p>}
       </div>
     </div>
   );

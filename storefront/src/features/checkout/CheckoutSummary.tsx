@@ -13,6 +13,7 @@ import { priceText } from '../../lib/text/price.ts';
 import { cartVatLabel } from '../../lib/checkout/vat.ts';
 import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
+import { returnsNote } from '../../texts/fi/legal/returns-note.ts';
 import './summary.css';
 import { CheckoutBlocker } from './CheckoutBlocker.tsx';
 import { destinationText, type DeliveryChoice } from './delivery-choice.ts';
@@ -34,6 +35,8 @@ type Props = {
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];
+  /** One sentence on returns and their postage. */
+  returns: string;
   lines: ReactNode;
   onEditCart: () => void;
 } & Pick<Purchase, 'onCartChanged' | 'onAddressGone'>;
@@ -48,6 +51,7 @@ export function CheckoutSummary({
   isVatLiable,
   payments,
   notice,
+  returns,
   lines,
   onCartChanged,
   onAddressGone,
@@ -131,6 +135,14 @@ export function CheckoutSummary({
           onPress={() => start('paypal')}
         />
       </div>
+      {cart.items.some(({ madeToOrder }) => !madeToOrder) && (
+        <p className="caption">
+          {returns}{' '}
+          <a className="link" href={paths.returns}>
+            {returnsNote.link}
+          </a>
+        </p>
+      )}
       <p className="caption">
         {texts.note} {texts.terms}{' '}
         <a className="link" href={paths.terms}>

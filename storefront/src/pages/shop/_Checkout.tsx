@@ -26,12 +26,13 @@ type Props = {
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];
+  returns: string;
   workshop: string;
   first: { cart: Cart | null; addresses: Address[] | null };
   empty: Photo;
 };
 
-export function Checkout({ first, methods, isVatLiable, payments, notice, workshop, empty }: Props) {
+export function Checkout({ first, methods, isVatLiable, payments, notice, returns, workshop, empty }: Props) {
   const addresses = useServerValue($addresses, first.addresses);
   const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices({
     addresses,
@@ -73,6 +74,7 @@ export function Checkout({ first, methods, isVatLiable, payments, notice, worksh
         isVatLiable={isVatLiable}
         payments={payments}
         notice={notice}
+        returns={returns}
         address={address}
         workshop={workshop}
         first={first.cart}
@@ -98,6 +100,7 @@ type SideProps = {
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];
+  returns: string;
   address: Address | null;
   workshop: string;
   first: Cart | null;

@@ -65,6 +65,8 @@ export const account = {
       done: 'Tilaus on peruttu. Palautamme rahasi.',
       failed: 'Tilausta ei saatu peruttua. Yritä uudelleen.',
     },
+    waysDiffer:
+      '”Peru tilaus” peruu koko tilauksen ennen sen pakkaamista, ja ”Peruuta sopimus tästä” peruuttaa kaupan tai osan siitä vielä 14 päivän ajan siitä, kun sait tuotteet.',
     cancelUnpaid: {
       ask: 'Peru tilaus',
       question: 'Tilausta ei ole maksettu. Jos perut sen, tuotteita ei enää pidetä varattuina sinulle.',
