@@ -79,6 +79,25 @@ test('a browser that keeps no cookies learns at the login why it cannot work', a
   await close();
 });
 
+test('the login page shows the product that the visitor wanted, and works without it', async () => {
+  const product = await addTestProduct(await adminClient());
+  const { page, complaints, close } = await visitors.open(phone);
+  const login = (path: string) => page.goto(`/auth/login?${new URLSearchParams({ redirect: path })}`);
+  await login(`/shop/products/${product._id}`);
+  await page.getByText(`Kirjaudu sisään jatkaaksesi kohteeseen: /shop/products/${product._id}`).waitFor();
+  const wanted = page.locator('.auth-product');
+  await wanted.getByText(product.title).waitFor();
+  expect(
+    await wanted.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+  await expectSound(page, 'a login for a product');
+  await login('/shop/products/ei-ole');
+  await page.getByLabel('Sähköposti').waitFor();
+  expect(await wanted.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a successful login removes earlier errors, and a deleted account is confirmed on the home page [spec-206]', async () => {
   const { email, password } = await newCustomer(theShop.url);
   const { page, close } = await visitors.open(desktop);

@@ -33,6 +33,12 @@ export const withdrawalPath = (orderID: string): string =>
 
 export const productPath = (id: string): string => `/shop/products/${encodeURIComponent(id)}`;
 
+/** Id or slug of a product page's path; null for another page. */
+export function productIn(path: string): string | null {
+  const [, id] = /^\/shop\/products\/([^/]+)$/.exec(readablePath(path)) ?? [];
+  return id ?? null;
+}
+
 /** Anchor of the restock form on a product page. */
 export const restockId = 'ilmoita-kun-palaa';
 
