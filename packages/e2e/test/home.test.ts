@@ -2,6 +2,8 @@ import { newCustomer, type Customer } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, screens, signInAs, stopClock } from './browser.ts';
 import { linksIn, storedFilter } from './read-page.ts';
+import { pageToSay } from './kept-pages.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 const [phone, desktop] = screens;
@@ -54,6 +56,23 @@ describe('home', () => {
     await page.goto('/shop/home');
     await page.getByRole('link', { name: 'Tarinamme' }).click();
     await page.waitForURL('**/shop/historia');
+    await close();
+  });
+
+  test('the newest products are shown with their prices, and lead to their pages', async () => {
+    const product = await addTestProduct(await adminClient());
+    await pageToSay('/shop/home', product.title);
+    const { page, complaints, close } = await visitors.open(phone);
+    await signInAs(page, customer);
+    await page.goto('/shop/home');
+    const row = page
+      .locator('.related')
+      .filter({ has: page.getByRole('heading', { name: 'Uutta hyllyssä' }) });
+    const card = row.locator('.card').filter({ hasText: product.title });
+    await card.getByText('129,00 €').waitFor();
+    await card.getByRole('link').click();
+    await page.waitForURL(`**/shop/products/${product._id}`);
+    expect(complaints).toEqual([]);
     await close();
   });
 

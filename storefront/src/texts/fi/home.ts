@@ -12,6 +12,8 @@ export const home = {
     back: 'Tervetuloa takaisin,',
   },
   tiles: { all: 'Katso Kaikki', story: 'Tarinamme' },
+  newest: 'Uutta hyllyssä',
+  reduced: 'Nyt alennuksessa',
   categories: 'Verstaan hyllyiltä',
   story: {
     year: '2014',
