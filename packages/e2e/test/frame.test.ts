@@ -153,6 +153,22 @@ describe('the frame', () => {
     }
     await close();
   });
+
+  test.each(screens)('at the checkout on $name the footer is lower and keeps every link', async (screen) => {
+    const { page, close } = await visitors.open(screen);
+    await signInAs(page, customer);
+    const footerOf = async (path: string) => {
+      await page.goto(path);
+      const box = await page.locator('footer').boundingBox();
+      return { links: await linksIn(page, 'footer'), height: box?.height ?? 0 };
+    };
+    const usual = await footerOf('/shop/profile');
+    const low = await footerOf('/shop/checkout');
+    expect(low.links).toEqual(usual.links);
+    expect(low.height).toBeGreaterThan(0);
+    expect(low.height).toBeLessThan(usual.height * 0.75);
+    await close();
+  });
 });
 
 test('a page follows a sign-in as another customer in another tab', async () => {
