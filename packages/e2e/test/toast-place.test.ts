@@ -84,3 +84,30 @@ test('in the open cart a message is a line of its own, and nothing of the drawer
   expect(await coveredBy(toast.first(), page.locator('.header :is(a, button)'))).toEqual([]);
   await close();
 });
+
+test.each(screens)(
+  'on $name no message covers the link of the empty cart, wherever the page stands',
+  async (screen) => {
+    const { page, close } = await visitors.open(screen);
+    await signInAs(page, await newCustomer(theShop.url));
+    await keepMessages(page);
+    await page.goto('/shop/checkout');
+    const link = page.getByRole('main').locator('[data-keep-clear]');
+    await link.waitFor();
+    await page.getByRole('button', { name: 'Debit card' }).click();
+    const toast = page.locator('.toast.shown');
+    await toast.getByText('Your cart is empty').waitFor();
+    for (const edge of ['start', 'center', 'end', 'nearest'] as const) {
+      await link.evaluate((element, block) => element.scrollIntoView({ block }), edge);
+      await expect.poll(() => coveredBy(toast, link), { message: edge }).toEqual([]);
+    }
+    // Where the message would stand, whatever the height of the page.
+    for (const share of [0.1, 0.15, 0.3, 0.6, 0.9]) {
+      await link.evaluate((element, part) => {
+        scrollBy(0, element.getBoundingClientRect().top - innerHeight * part);
+      }, share);
+      await expect.poll(() => coveredBy(toast, link), { message: String(share) }).toEqual([]);
+    }
+    await close();
+  },
+);

@@ -6,7 +6,7 @@ import { cart as texts } from '../../texts/fi/cart.ts';
 export function EmptyCart({ photo }: { photo: Photo }) {
   return (
     <Empty title={texts.empty} text={texts.emptyHelp} photo={photo}>
-      <a className="link" href={paths.listing} data-filter>
+      <a className="link" href={paths.listing} data-filter data-keep-clear>
         {texts.browse}
       </a>
     </Empty>

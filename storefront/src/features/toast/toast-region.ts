@@ -1,6 +1,7 @@
 import { $toasts, removeToast, type Toast } from '../../lib/toasts/toasts.ts';
 import { startClock } from './toast-clock.ts';
 import { drawToast } from './draw-toast.ts';
+import { keepClear } from './keep-clear.ts';
 
 const APPEAR_MS = 50;
 const FADE_MS = 300;
@@ -56,6 +57,7 @@ export function startToasts(region: HTMLElement): void {
     // Screen readers announce only text added after its live region.
     setTimeout(() => {
       region.querySelector(toast.type === 'error' ? '[role=alert]' : '[role=status]')?.append(element);
+      keepClear(region);
       requestAnimationFrame(() => element.classList.add('shown'));
     }, APPEAR_MS);
   };
@@ -82,6 +84,11 @@ export function startToasts(region: HTMLElement): void {
   };
   document.addEventListener('toggle', follow, true);
   document.addEventListener('close', follow, true);
+  const place = (): void => {
+    if (shown.size > 0) keepClear(region);
+  };
+  document.addEventListener('scroll', place, { passive: true, capture: true });
+  addEventListener('resize', place);
 }
 
 /** On a phone the region becomes a line of the open drawer. */
