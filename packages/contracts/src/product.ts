@@ -71,6 +71,7 @@ export const productSchema = z.object({
   madeToOrder: z.literal(true).optional(),
   state: z.enum(productStates),
   createdAt: z.string(),
+  deletedAt: z.string().optional(),
   version: z.int(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Allowed } from '../../providers/Allowed.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import { texts } from '../../texts/fi.ts';
 import { BulkMenu } from '../../ui/BulkMenu.tsx';
@@ -7,6 +9,7 @@ import type { BulkKind } from '../bulk/bulk-change.ts';
 import { useBulkChanges } from '../bulk/bulk-changes.ts';
 import { bulkChoices } from '../bulk/bulk-choices.ts';
 import css from './ProductActions.module.css';
+import { useRestoreProduct } from './use-restore-product.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 
 const choices = [...bulkChoices, { id: 'copy' as const, label: texts.products.copy }];
@@ -21,6 +24,7 @@ export function ProductActions({ product, onDelete }: Props) {
   const { search } = useLocation();
   const rowId = `product-${id}`;
   const named = { 'aria-describedby': rowId };
+  if (product.deletedAt) return <Restore product={product} />;
   const open = () => void navigate({ pathname: `/product/${id}`, search });
   const copy = () => void navigate({ pathname: '/product/create', search }, { state: { copyOf: id } });
   return (
@@ -43,6 +47,25 @@ export function ProductActions({ product, onDelete }: Props) {
           </span>
         </>
       ) : null}
+    </div>
+  );
+}
+
+function Restore({ product }: { product: ProductRecord }) {
+  const restore = useRestoreProduct();
+  const [isPending, start] = useTransition();
+  return (
+    <div className={css.actions}>
+      <Allowed to="products">
+        <Button
+          variant="text"
+          disabled={isPending}
+          aria-describedby={`product-${product.id}`}
+          onClick={() => start(() => restore(product))}
+        >
+          {texts.products.restore}
+        </Button>
+      </Allowed>
     </div>
   );
 }

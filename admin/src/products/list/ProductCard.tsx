@@ -4,6 +4,7 @@ import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RowTick } from '../../ui/RowTick.tsx';
+import { dateText } from '../../format/format-text.ts';
 import { needsFibres } from '../../format/fibre-warnings.ts';
 import { ProductActions } from './ProductActions.tsx';
 import css from './ProductCard.module.css';
@@ -30,12 +31,18 @@ export function ProductCard({ product, onDelete }: Props) {
           sizes="(max-width: 767px) 50vw, 224px"
         />
         <span className={css.tick}>
-          <Allowed to="products">
-            <RowTick id={id} label={texts.products.choose(title)} />
-          </Allowed>
+          {product.deletedAt ? null : (
+            <Allowed to="products">
+              <RowTick id={id} label={texts.products.choose(title)} />
+            </Allowed>
+          )}
         </span>
         {state === 'draft' ? <span className={css.flag}>{texts.products.draft}</span> : null}
-        {needsFibres(product) ? <span className={css.flag}>{texts.product.labels.fibresMark}</span> : null}
+        {product.deletedAt ? (
+          <span className={css.flag}>{texts.products.deletedOn(dateText(product.deletedAt))}</span>
+        ) : needsFibres(product) ? (
+          <span className={css.flag}>{texts.product.labels.fibresMark}</span>
+        ) : null}
       </div>
       <h2 className={css.title} id={`product-${id}`}>
         {title}

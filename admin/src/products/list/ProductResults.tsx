@@ -14,6 +14,7 @@ import { ProductCard } from './ProductCard.tsx';
 import css from './ProductResults.module.css';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { ProductTable } from './ProductTable.tsx';
+import { productViewOf } from './product-views.ts';
 
 export function ProductResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<ProductRecord>();
@@ -39,6 +40,9 @@ export function ProductResults() {
         <DeleteProduct product={leaving} onDone={() => setLeaving(undefined)} />
       </>
     );
+  }
+  if (productViewOf(filterValues) === 'deleted' && !filterValues['q']) {
+    return <EmptyState title={texts.products.emptyDeleted} line={texts.products.emptyDeletedLine} />;
   }
   if (Object.keys(filterValues).length > 0) {
     return (

@@ -6,6 +6,7 @@ import { PageTick, RowTick } from '../../ui/RowTick.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
 import tableCss from '../../ui/Table.module.css';
+import { dateText } from '../../format/format-text.ts';
 import { needsFibres } from '../../format/fibre-warnings.ts';
 import { piecesText } from '../stock/pieces-text.ts';
 import { ProductActions } from './ProductActions.tsx';
@@ -23,9 +24,11 @@ export function ProductTable({ products, onDelete }: Props) {
       <thead>
         <tr>
           <th scope="col" className={tableCss.tick}>
-            <Allowed to="products">
-              <PageTick label={words.choosePage} />
-            </Allowed>
+            {products.some(({ deletedAt }) => deletedAt) ? null : (
+              <Allowed to="products">
+                <PageTick label={words.choosePage} />
+              </Allowed>
+            )}
           </th>
           <th scope="col">
             <span className="visuallyHidden">{form.fields.images}</span>
@@ -57,9 +60,11 @@ function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => vo
   return (
     <tr data-chosen={selectedIds.includes(id) || undefined}>
       <td className={tableCss.tick}>
-        <Allowed to="products">
-          <RowTick id={id} label={words.choose(title)} />
-        </Allowed>
+        {product.deletedAt ? null : (
+          <Allowed to="products">
+            <RowTick id={id} label={words.choose(title)} />
+          </Allowed>
+        )}
       </td>
       <td>
         <Picture
@@ -72,7 +77,11 @@ function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => vo
       <th scope="row" id={`product-${id}`} className={css.title}>
         {title}
         {state === 'draft' ? <span className={css.draft}>{words.draft}</span> : null}
-        {needsFibres(product) ? <span className={css.warning}>{form.labels.fibresMark}</span> : null}
+        {product.deletedAt ? (
+          <span className={css.draft}>{words.deletedOn(dateText(product.deletedAt))}</span>
+        ) : needsFibres(product) ? (
+          <span className={css.warning}>{form.labels.fibresMark}</span>
+        ) : null}
       </th>
       <td>{categoryLabel(product.kategoria)}</td>
       <td className={tableCss.roomy}>{product.material}</td>

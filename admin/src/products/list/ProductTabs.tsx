@@ -26,6 +26,7 @@ export function ProductTabs() {
     low: useProductCount('low'),
     out: useProductCount('out'),
     sale: useProductCount('sale'),
+    deleted: useProductCount('deleted'),
   };
   const tabs = productViewNames.map((id) => ({ id, label: texts.products.views[id], count: counts[id] }));
   const choose = (id: string) => {

@@ -5,7 +5,7 @@ export type ProductFilter = {
   q?: string;
   kategoria?: string;
   kokoelmat?: string;
-  state?: ProductState;
+  state?: ProductState | 'deleted';
   stock?: 'low' | 'out';
   sale?: 'now';
 };
@@ -17,6 +17,7 @@ export const productViews = {
   low: { stock: 'low' },
   out: { stock: 'out' },
   sale: { sale: 'now' },
+  deleted: { state: 'deleted' },
 } satisfies Record<string, ProductFilter>;
 
 export type ProductView = keyof typeof productViews;

@@ -19,3 +19,26 @@ test.each([
   const { body } = await admin()('GET', `/api/admin/rest/products?filter=${filter}`);
   expect(body.map((result: { id: string }) => result.id)).toContain(id);
 });
+
+test('deleted products have a list of their own, from which they are restored as they were', async () => {
+  const add = async (fields: object) =>
+    (await admin()('POST', '/api/admin/product/add', { ...productFields(products.images), ...fields })).body
+      .data;
+  const draft = await add({ title: 'Poistettu luonnos', state: 'draft' });
+  const published = await add({ title: 'Poistettu tuote' });
+  await add({ title: 'Jäljellä' });
+  const ids: string[] = [draft._id, published._id];
+  for (const id of ids) await admin()('DELETE', `/api/admin/rest/products/${id}`);
+  const listed = async (state: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ state, q: 'poistettu' }));
+    return (await admin()('GET', `/api/admin/rest/products?filter=${filter}`)).body;
+  };
+  const deleted = await listed('deleted');
+  expect(deleted.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(deleted[0]).toHaveProperty('deletedAt');
+  expect([await listed('draft'), await listed('published')]).toEqual([[], []]);
+  for (const id of ids) await admin()('POST', `/api/admin/rest/products/${id}/restore`);
+  expect(await listed('deleted')).toEqual([]);
+  expect(await listed('draft')).toMatchObject([{ id: draft._id }]);
+  expect(await listed('published')).toMatchObject([{ id: published._id }]);
+});

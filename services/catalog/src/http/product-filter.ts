@@ -1,4 +1,4 @@
-import { text } from '@shop/contracts';
+import { productStates, text } from '@shop/contracts';
 import { MAX_SEARCH } from '@shop/shop-rules';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ export const productFilterSchema = z.object({
   q: text(MAX_SEARCH).optional(),
   kategoria: oneOrMore.optional(),
   kokoelmat: oneOrMore.optional(),
-  state: z.enum(['published', 'draft']).optional(),
+  state: z.enum([...productStates, 'deleted']).optional(),
   stock: z.enum(['low', 'out']).optional(),
   sale: z.literal('now').optional(),
 });

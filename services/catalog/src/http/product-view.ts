@@ -57,6 +57,7 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
     ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
     state: product.state,
     createdAt: product.createdAt.toISOString(),
+    ...(product.deletedAt ? { deletedAt: product.deletedAt.toISOString() } : {}),
     version: product.version,
   }));
 }

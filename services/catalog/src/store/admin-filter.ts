@@ -41,11 +41,11 @@ export function adminFilter({
 }: AdminFilter): Filter {
   const wordFilters = (words ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 6).map(wordFilter);
   return {
-    deletedAt: null,
+    deletedAt: state === 'deleted' ? trusted({ $ne: null }) : null,
     ...(ids ? { _id: trusted({ $in: ids }) } : {}),
     ...(kategoria ? { kategoria: trusted({ $in: kategoria }) } : {}),
     ...(kokoelmat ? { kokoelmat: trusted({ $in: kokoelmat }) } : {}),
-    ...(state ? { state } : {}),
+    ...(state && state !== 'deleted' ? { state } : {}),
     ...(stock === 'out' ? { stock: 0 } : {}),
     ...(stock === 'low' ? { stock: trusted({ $gt: 0, $lt: LOW_STOCK }) } : {}),
     ...(onSaleAt ? { $expr: trusted(isOnSale(onSaleAt)) } : {}),
