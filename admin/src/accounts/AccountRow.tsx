@@ -6,6 +6,7 @@ import { useGetIdentity } from 'react-admin';
 import { dateText } from '../format/format-text.ts';
 import { accountCalls } from '../providers/accounts.ts';
 import { accountTexts as texts } from '../texts/accounts.ts';
+import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import entries from '../ui/Entries.module.css';
 import { Select } from '../ui/Select.tsx';
@@ -33,7 +34,9 @@ export function AccountRow({ account }: { account: AccountRecord }) {
     <li className={entries.row} aria-labelledby={title}>
       <div className={entries.text}>
         <h2 id={title}>{userName}</h2>
-        <p>{email}</p>
+        <p>
+          <EmailAddress>{email}</EmailAddress>
+        </p>
         <p className={entries.facts}>
           {isConfirmed ? null : <span>{texts.unconfirmed}</span>}
           <span>{texts.sessions(sessions)}</span>

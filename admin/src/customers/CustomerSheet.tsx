@@ -4,6 +4,8 @@ import { useGetOne, useNotify } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router';
 import { dateText, momentText } from '../format/format-text.ts';
 import { customerTexts } from '../texts/customers.ts';
+import { EmailAddress } from '../ui/EmailAddress.tsx';
+import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { CustomerData } from './CustomerData.tsx';
@@ -43,7 +45,7 @@ function CustomerDetails({ customer, onGone }: { customer: WholeCustomer; onGone
   return (
     <div className={`${css.sheet} roomForToast`}>
       <p>
-        {email}
+        <EmailAddress>{email}</EmailAddress>
         <br />
         <span className={css.quiet}>
           {customerTexts.since(dateText(createdAt))}
@@ -58,7 +60,9 @@ function CustomerDetails({ customer, onGone }: { customer: WholeCustomer; onGone
           {addresses.map(({ _id, name, address, postcode, city, phone }) => (
             <li key={_id}>
               <span>{[name, address, `${postcode} ${city}`].filter(Boolean).join(', ')}</span>
-              <span className={css.quiet}>{phone}</span>
+              <span className={css.quiet}>
+                <PhoneNumber>{phone}</PhoneNumber>
+              </span>
             </li>
           ))}
         </ul>

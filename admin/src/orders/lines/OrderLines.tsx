@@ -2,6 +2,7 @@ import type { OrderLine } from '@shop/contracts';
 import { soldUnitCents } from '@shop/shop-rules/unit-price';
 import { orderVatLabel } from '@shop/shop-rules/vat';
 import { formatEuro } from '@shop/money';
+import { Link } from 'react-router';
 import { texts } from '../../texts/fi.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './OrderLines.module.css';
@@ -50,7 +51,9 @@ function Line({ line, refunded }: { line: OrderLine; refunded: number }) {
     <li className={css.line}>
       <Picture image={linePicture(line)} sizes="48px" className={css.picture} />
       <span className={css.what}>
-        <span className={css.title}>{line.title}</span>
+        <Link to={`/product/${line.productID}`} className={css.title}>
+          {line.title}
+        </Link>
         <span>{lineText(line)}</span>
         {refunded > 0 ? <span className={css.refunded}>{texts.order.refunded(refunded)}</span> : null}
       </span>

@@ -1,4 +1,4 @@
-import { paymentMethodLabels, paymentStatusLabel } from '@shop/shop-rules/order-status';
+import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { useListContext } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { RowTick } from '../../ui/RowTick.tsx';
@@ -8,6 +8,7 @@ import { LinePictures } from '../lines/LinePictures.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { moneyTrouble } from '../warnings/money-trouble.ts';
 import { dateText, euroText, shortId } from '../../format/format-text.ts';
+import { paymentText } from '../warnings/payment-text.ts';
 import { OrderState } from '../warnings/OrderState.tsx';
 import css from './OrderTableRow.module.css';
 
@@ -36,7 +37,7 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
       </td>
       <td className={tableCss.roomy}>
         <span className={css.payment} data-payment={order.paymentCancelled ? 'cancelled' : paymentStatus}>
-          {paymentStatusLabel(order)}
+          {paymentText(order)}
         </span>{' '}
         <span className={css.quietInline}>{paymentMethodLabels[order.paymentMethod]}</span>
         {paymentStatus === 'review' ? <span className={tableCss.quiet}>{moneyTrouble(order)}</span> : null}

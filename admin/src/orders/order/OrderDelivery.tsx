@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { useMaySee } from '../../providers/use-may.ts';
 import { texts } from '../../texts/fi.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { canBeCorrected, CorrectAddress } from '../edit/CorrectAddress.tsx';
 import css from './OrderDelivery.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -29,7 +31,9 @@ export function OrderDelivery({ order }: { order: OrderRecord }) {
           <span>
             {address.postcode} {address.city}
           </span>
-          <span>{address.phone}</span>
+          <span>
+            <PhoneNumber>{address.phone}</PhoneNumber>
+          </span>
           {address.name && userName && address.name !== userName ? (
             <span className={css.quiet}>{texts.order.orderedBy(userName)}</span>
           ) : null}
@@ -48,7 +52,7 @@ export function OrderDelivery({ order }: { order: OrderRecord }) {
           {texts.order.follow}
         </a>
       ) : null}
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {email ? <EmailAddress>{email}</EmailAddress> : null}
       {order.userID === NO_ACCOUNT || !maySeeCustomers ? null : (
         <Link to={`/customers/${order.userID}`}>{texts.order.customerCard}</Link>
       )}

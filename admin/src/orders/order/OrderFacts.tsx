@@ -1,10 +1,11 @@
-import { paymentMethodLabels, paymentStatusLabel } from '@shop/shop-rules/order-status';
+import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { termsDay, termsPath } from '@shop/shop-rules/terms';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/fi.ts';
 import css from './OrderFacts.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { dateText, euroText } from '../../format/format-text.ts';
+import { dateText, euroText, momentText } from '../../format/format-text.ts';
+import { paymentText } from '../warnings/payment-text.ts';
 import { OrderState } from '../warnings/OrderState.tsx';
 
 export function OrderFacts({ order }: { order: OrderRecord }) {
@@ -14,13 +15,13 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
         {order.orderNumber}
         <span className={css.id}>{order._id}</span>
       </Fact>
-      <Fact name={texts.order.date}>{dateText(order.orderDate)}</Fact>
+      <Fact name={texts.order.date}>{momentText(order.orderDate)}</Fact>
       <Fact name={texts.order.status}>
         <OrderState order={order} />
       </Fact>
       <Fact name={texts.order.total}>{euroText(order.totalAmount)}</Fact>
       <Fact name={texts.order.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
-      <Fact name={texts.order.payment}>{paymentStatusLabel(order) ?? order.paymentStatus}</Fact>
+      <Fact name={texts.order.payment}>{paymentText(order)}</Fact>
       {order.paidAmount === undefined ? null : (
         <Fact name={texts.order.paidAmount}>
           {texts.order.paidInstead(euroText(order.paidAmount), euroText(order.totalAmount))}

@@ -95,6 +95,7 @@ export const orders = {
     sum: (pieces: number, refunded: number, delivery: string) =>
       `${pieces === 1 ? '1 tuote' : `${pieces} tuotetta`}${refunded > 0 ? `, joista ${refunded} palautettu` : ''}, toimitus ${delivery}`,
     refunded: (quantity: number) => `${quantity} kpl palautettu`,
+    partlyRefunded: 'Osittain palautettu',
     discount: (code: string) => `Alennuskoodi ${code}`,
     freeDelivery: 'Ilmainen toimitus',
     delivery: 'Toimitustiedot',

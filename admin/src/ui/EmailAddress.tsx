@@ -1,0 +1,3 @@
+export const EmailAddress = ({ children: email }: { children: string }) => (
+  <a href={`mailto:${email}`}>{email}</a>
+);
