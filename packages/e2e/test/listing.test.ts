@@ -85,10 +85,32 @@ test.each(screens)(
     await page.getByRole('button', { name: 'Tyhjennä suodattimet' }).click();
     await page.waitForURL('**/shop/listing');
     expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toBeNull();
+    await box(page, 'hinta', '0-50').check();
+    await page.waitForURL('**/shop/listing?hinta=0-50');
+    await box(page, 'varastossa', 'nyt').check();
+    await page.waitForURL('**/shop/listing?hinta=0-50&varastossa=nyt');
+    await settled(page);
+    expect(await page.locator('#tulokset [data-chip]').allTextContents()).toEqual([
+      expect.stringContaining('Alle 50'),
+      expect.stringContaining('Varastossa'),
+    ]);
     expect(complaints).toEqual([]);
     await close();
   },
 );
+
+test('a link skips the filters, and leads to the list', async () => {
+  const { page, complaints, close } = await browser.open(screens[1]);
+  await page.goto('/shop/listing');
+  const link = page.getByRole('link', { name: 'Ohita suodattimet' });
+  await link.focus();
+  await expectSound(page, 'the listing, its skip link focused');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#tulokset').evaluate((list) => list === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(complaints).toEqual([]);
+  await close();
+});
 
 test('a list that was made longer is as long, and at the same height, on coming back [spec-153]', async () => {
   const { page, close } = await browser.open(screens[0]);

@@ -285,6 +285,10 @@ describe.each(screens)('on $name', (screen) => {
     const html = await (await fetch(shopUrl + path(product))).text();
     const [, place = ''] = html.split('data-recent=');
     expect(place.slice(0, place.indexOf('</section>'))).not.toContain('/shop/products/');
+    await recent.getByRole('button', { name: 'Tyhjennä katsellut' }).click();
+    await page.getByText('Katsellut tuotteet on tyhjennetty.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
+    await expectSound(page, 'product, its recent ones cleared');
     expect(complaints).toEqual([]);
     await close();
   });

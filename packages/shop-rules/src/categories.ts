@@ -35,14 +35,41 @@ export const sizes = [
   { id: oneSize, label: 'Yksi koko' },
 ] as const;
 
-export const saleFilters = [{ id: 'nyt', label: 'Alennuksessa' }] as const;
+const saleFilters = [{ id: 'nyt', label: 'Alennuksessa' }] as const;
+
+/** In euros, from the first to below the second. */
+export const priceFilters = [
+  { id: '0-50', label: 'Alle 50\u00a0€' },
+  { id: '50-100', label: '50–100\u00a0€' },
+  { id: '100-200', label: '100–200\u00a0€' },
+  { id: '200-', label: '200\u00a0€ tai enemmän' },
+] as const;
+
+export const colourFilters = [
+  { id: 'valkoinen', label: 'Valkoinen' },
+  { id: 'beige', label: 'Beige' },
+  { id: 'ruskea', label: 'Ruskea' },
+  { id: 'harmaa', label: 'Harmaa' },
+  { id: 'musta', label: 'Musta' },
+  { id: 'punainen', label: 'Punainen' },
+  { id: 'roosa', label: 'Roosa' },
+  { id: 'violetti', label: 'Violetti' },
+  { id: 'keltainen', label: 'Keltainen' },
+  { id: 'vihreä', label: 'Vihreä' },
+  { id: 'sininen', label: 'Sininen' },
+] as const;
+
+const stockFilters = [{ id: 'nyt', label: 'Varastossa' }] as const;
 
 /** Keys are also query parameters. A size counts when in stock. */
 export const filterGroups = [
   { key: 'kategoria', label: 'Kategoria', options: categories },
   { key: 'kokoelmat', label: 'Kokoelma', options: collections },
   { key: 'koko', label: 'Koko', options: sizes },
+  { key: 'vari', label: 'Väri', options: colourFilters },
+  { key: 'hinta', label: 'Hintaluokka', options: priceFilters },
   { key: 'ale', label: 'Hinta', options: saleFilters },
+  { key: 'varastossa', label: 'Saatavuus', options: stockFilters },
 ] as const;
 
 /** Accepts old links: `kesa` means `kesä`. */

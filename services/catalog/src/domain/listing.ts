@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { colourGroups } from './colours.ts';
 import type { ShownProduct } from './product.ts';
 import { MAX_UNPAGED, pagingSchema } from '@shop/contracts';
 import {
   filterGroups,
   normaliseCollection,
-  saleFilters,
+  priceFilters,
   sizesInStock,
   unitPriceCents,
 } from '@shop/shop-rules';
@@ -12,11 +13,7 @@ import {
 export const listSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-export type ListQuery = {
-  kategoria?: string[];
-  kokoelmat?: string[];
-  koko?: string[];
-  ale?: string[];
+export type ListQuery = Choice & {
   sort: ListSort;
   skip: number;
   limit: number;
@@ -39,7 +36,10 @@ export const listQuerySchema = z
     kategoria: idList,
     kokoelmat: idList.transform((list) => list?.map(normaliseCollection)),
     koko: idList,
+    vari: idList.transform((list) => list?.map((id) => id.normalize('NFC'))),
+    hinta: idList,
     ale: idList,
+    varastossa: idList,
     facets: lastValue,
     sort: lastValue.transform((value) => listSorts.find((sort) => sort === value) ?? 'newest'),
     page: pagingSchema.shape.page,
@@ -69,56 +69,65 @@ export const compareBy: Record<ListSort, (a: ShownProduct, b: ShownProduct) => n
   name: (a, b) => byName(a.title, b.title) || byId(a, b),
 };
 
-export const saleOptions = ({ salePriceCents }: Pick<ShownProduct, 'salePriceCents'>): string[] =>
-  salePriceCents === null ? [] : saleFilters.map(({ id }) => id);
+type GroupKey = (typeof filterGroups)[number]['key'];
+/** Option ids by group; also sizes that the filter does not offer. */
+export type ListOptions = Record<GroupKey, readonly string[]>;
+type Choice = Partial<Record<GroupKey, readonly string[]>>;
 
-export function matchesQuery(product: ShownProduct, { kategoria, kokoelmat, koko, ale }: ListQuery): boolean {
-  return (
-    (!kategoria || kategoria.includes(product.kategoria)) &&
-    (!kokoelmat || kokoelmat.includes(product.kokoelmat)) &&
-    (!koko || sizesInStock(product).some((size) => koko.includes(size))) &&
-    (!ale || saleOptions(product).some((option) => ale.includes(option)))
-  );
+type Listed = Pick<
+  ShownProduct,
+  | 'kategoria'
+  | 'kokoelmat'
+  | 'sizes'
+  | 'stock'
+  | 'pieces'
+  | 'priceCents'
+  | 'salePriceCents'
+  | 'colours'
+  | 'imageColours'
+>;
+
+export function listOptions(product: Listed): ListOptions {
+  const cents = unitPriceCents(product);
+  return {
+    kategoria: [product.kategoria],
+    kokoelmat: [product.kokoelmat],
+    koko: sizesInStock(product),
+    vari: colourGroups(product),
+    hinta: priceFilters.filter(({ id }) => isInRange(cents, id)).map(({ id }) => id),
+    ale: product.salePriceCents === null ? [] : ['nyt'],
+    varastossa: product.stock > 0 ? ['nyt'] : [],
+  };
 }
 
-type GroupKey = (typeof filterGroups)[number]['key'];
+function isInRange(cents: number, range: string): boolean {
+  const [from, to] = range.split('-');
+  return cents >= Number(from) * 100 && (!to || cents < Number(to) * 100);
+}
+
+const groupKeys = filterGroups.map(({ key }) => key);
+
+/** Names the groups whose choice excludes a product. */
+export function excludedBy(choice: Choice): (options: ListOptions) => GroupKey[] {
+  const chosen = groupKeys.filter((key) => choice[key]);
+  return (options) => chosen.filter((key) => !options[key].some((id) => choice[key]?.includes(id)));
+}
+
 export type Facets = Record<GroupKey, Record<string, number>>;
 
-/** Products that share all filter options. */
-export type ProductGroup = {
-  kategoria: string;
-  kokoelmat: string;
-  sizes: string[];
-  sales: string[];
-  count: number;
-};
-
-const optionsOf: Record<GroupKey, (group: ProductGroup) => string[]> = {
-  kategoria: ({ kategoria }) => [kategoria],
-  kokoelmat: ({ kokoelmat }) => [kokoelmat],
-  koko: ({ sizes }) => sizes,
-  ale: ({ sales }) => sales,
-};
-
 /** Counts each option with the other groups' choices applied. */
-export function countFacets(
-  groups: readonly ProductGroup[],
-  chosen: Partial<Record<GroupKey, string[]>>,
-): Facets {
-  const facets: Facets = { kategoria: {}, kokoelmat: {}, koko: {}, ale: {} };
-  for (const { key, options } of filterGroups) {
-    const others = filterGroups.filter((other) => other.key !== key);
-    const visible = groups.filter((group) =>
-      others.every((other) => {
-        const ids = chosen[other.key];
-        return !ids || optionsOf[other.key](group).some((id) => ids.includes(id));
-      }),
-    );
-    for (const { id } of options) {
-      facets[key][id] = visible
-        .filter((group) => optionsOf[key](group).includes(id))
-        .reduce((sum, { count }) => sum + count, 0);
-    }
+export function countFacets(products: Iterable<ListOptions>, choice: Choice): Facets {
+  const facets = Object.fromEntries(
+    filterGroups.map(({ key, options }) => [key, Object.fromEntries(options.map(({ id }) => [id, 0]))]),
+  ) as Facets;
+  const count = (options: ListOptions, key: GroupKey): void => {
+    for (const id of options[key]) if (id in facets[key]) facets[key][id] = (facets[key][id] ?? 0) + 1;
+  };
+  const groupsExcluding = excludedBy(choice);
+  for (const options of products) {
+    const [excluding, another] = groupsExcluding(options);
+    if (another) continue;
+    for (const key of excluding ? [excluding] : groupKeys) count(options, key);
   }
   return facets;
 }

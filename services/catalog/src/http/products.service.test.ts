@@ -242,9 +242,14 @@ test('a size shows what has it and can be bought, and every count is what choosi
     kategoria: ['mekot', 'takit', 'langat', 'laukut'],
     kokoelmat: ['talvi', 'kesä'],
     koko: ['S', 'M', 'ONE'],
+    vari: ['vihreä', 'harmaa'],
+    hinta: ['0-50', '50-100', '100-200', '200-'],
+    varastossa: ['nyt'],
   };
   const choices = [
     '',
+    'hinta=0-50,200-&varastossa=nyt',
+    'vari=vihre%C3%A4',
     'kategoria=takit',
     'kategoria=takit,langat&koko=M,ONE',
     'kokoelmat=kes%C3%A4&koko=ONE',

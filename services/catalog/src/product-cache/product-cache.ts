@@ -1,12 +1,13 @@
-import { sizesInStock } from '@shop/shop-rules';
 import {
-  matchesQuery,
-  listSorts,
   compareBy,
-  saleOptions,
+  countFacets,
+  excludedBy,
+  listOptions,
+  listSorts,
+  type Facets,
+  type ListOptions,
   type ListQuery,
   type ListSort,
-  type ProductGroup,
 } from '../domain/listing.ts';
 import { nextPriceChange, pricedAt } from '../domain/price-plan.ts';
 import { isProductId } from '../domain/product-id.ts';
@@ -19,6 +20,8 @@ const SAME_MOMENT_MS = 50;
 
 /** Writes become visible late, and a new primary's clock may be behind: compare this much before the newest change. */
 const OVERLAP_MS = 10_000;
+
+const MAX_KEPT_FACETS = 100;
 
 type Read = { changedAt: number; first: number; last: number };
 
@@ -35,7 +38,9 @@ export function createProductCache() {
   const idBySlug = new Map<string, string>();
   const turning = new Map<string, { stored: ShownProduct; next: Date }>();
   const ordered = new Map<ListSort, string[]>();
-  let groups: ProductGroup[] | undefined;
+  const options = new Map<string, ListOptions>();
+  /** By choice; a change of a product empties it. */
+  const facets = new Map<string, Facets>();
   /** `changedAt` by the database's clock, `comparedAt` by this process's. */
   let newest = { changedAt: 0, comparedAt: 0 };
 
@@ -51,11 +56,15 @@ export function createProductCache() {
     const slug = shown.get(id)?.slug;
     if (slug && idBySlug.get(slug) === id) idBySlug.delete(slug);
     shown.delete(id);
+    options.delete(id);
     turning.delete(id);
+    facets.clear();
   };
   const price = (stored: ShownProduct, now: Date): void => {
     forget(stored._id);
-    shown.set(stored._id, pricedAt(stored, now));
+    const priced = pricedAt(stored, now);
+    shown.set(stored._id, priced);
+    options.set(stored._id, listOptions(priced));
     if (stored.slug) idBySlug.set(stored.slug, stored._id);
     const next = nextPriceChange(stored, now);
     if (next) turning.set(stored._id, { stored, next });
@@ -79,7 +88,6 @@ export function createProductCache() {
       reads.set(product._id, { changedAt, first, last });
       if (isShown) price(product, now);
       else forget(product._id);
-      groups = undefined;
       const isPriceKept = before?.salePriceCents === shown.get(product._id)?.salePriceCents;
       if (before?.version !== product.version || !isPriceKept || !isShown)
         for (const sort of listSorts) ordered.delete(sort);
@@ -102,7 +110,6 @@ export function createProductCache() {
       const due = [...turning.values()].filter(({ next }) => next <= now);
       if (due.length === 0) return;
       for (const { stored } of due) price(stored, now);
-      groups = undefined;
       for (const sort of listSorts) ordered.delete(sort);
     },
 
@@ -118,10 +125,20 @@ export function createProductCache() {
     },
 
     list(query: ListQuery): { products: ShownProduct[]; total: number } {
-      const listed = idsIn(query.sort)
-        .map((id) => shown.get(id) as ShownProduct)
-        .filter((product) => matchesQuery(product, query));
-      return { products: listed.slice(query.skip, query.skip + query.limit), total: listed.length };
+      const groupsExcluding = excludedBy(query);
+      const ids = idsIn(query.sort).filter(
+        (id) => groupsExcluding(options.get(id) as ListOptions).length === 0,
+      );
+      const listed = ids.slice(query.skip, query.skip + query.limit);
+      return { products: listed.map((id) => shown.get(id) as ShownProduct), total: ids.length };
+    },
+
+    facets({ sort: _sort, skip: _skip, limit: _limit, ...choice }: ListQuery): Facets {
+      const key = JSON.stringify(choice);
+      const counted = facets.get(key) ?? countFacets(options.values(), choice);
+      if (facets.size >= MAX_KEPT_FACETS) facets.clear();
+      facets.set(key, counted);
+      return counted;
     },
 
     onSale: (): ShownProduct[] =>
@@ -129,21 +146,5 @@ export function createProductCache() {
         const product = shown.get(id);
         return product && product.salePriceCents !== null ? [product] : [];
       }),
-
-    groups(): ProductGroup[] {
-      if (groups) return groups;
-      const counted = new Map<string, ProductGroup>();
-      for (const product of shown.values()) {
-        const { kategoria, kokoelmat } = product;
-        const sizes = sizesInStock(product);
-        const sales = saleOptions(product);
-        const key = [kategoria, kokoelmat, ...sales, ...sizes].join(' ');
-        const group = counted.get(key) ?? { kategoria, kokoelmat, sizes, sales, count: 0 };
-        group.count += 1;
-        counted.set(key, group);
-      }
-      groups = [...counted.values()];
-      return groups;
-    },
   };
 }

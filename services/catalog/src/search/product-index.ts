@@ -8,6 +8,7 @@ import {
   type CategoryId,
 } from '@shop/shop-rules';
 import MiniSearch, { type Query } from 'minisearch';
+import { modelColours, ownColours } from '../domain/colours.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { keysOf, wordsOf } from './finnish.ts';
 import { stopWords } from './synonyms.ts';
@@ -162,20 +163,14 @@ export function createProductIndex() {
   };
 }
 
-type Coloured = { imageColours: readonly string[]; colours: readonly string[] };
-
 /** A colour and its family, so that "red" finds rust red. */
 const shades = (colour: string): string => `${colour} ${colourFamily(colour)}`;
 
-/**
- * Splits model colours from patterns: "harmaa, punaiset raidat" is grey. Without model names the swatches count as the
- * colour.
- */
-function colourTexts({ imageColours, colours }: Coloured): { colour: string; accent: string } {
-  const models = imageColours.filter(Boolean).map((name) => name.split(','));
-  const swatches = colours.map(colourName);
-  const own = models.length > 0 ? models.map(([first = '']) => first.trim()) : swatches;
-  const patterns = models.map(([, second = '']) => second.trim());
+function colourTexts(product: Pick<SearchedProduct, 'imageColours' | 'colours'>) {
   const text = (names: string[]) => names.map(shades).join(' ');
-  return { colour: text(own), accent: text([...patterns, ...swatches]) };
+  const { patterns } = modelColours(product);
+  return {
+    colour: text(ownColours(product)),
+    accent: text([...patterns, ...product.colours.map(colourName)]),
+  };
 }

@@ -1,4 +1,4 @@
-import { countFacets, type Facets, type ListQuery } from '../domain/listing.ts';
+import type { Facets, ListQuery } from '../domain/listing.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { refreshProductCache, type ProductCacheDeps } from './refresh-product-cache.ts';
 
@@ -10,7 +10,7 @@ export async function listProducts(
 ): Promise<Listed> {
   await refreshProductCache(deps);
   const listed = deps.productCache.list(query);
-  return wantsFacets ? { ...listed, facets: countFacets(deps.productCache.groups(), query) } : listed;
+  return wantsFacets ? { ...listed, facets: deps.productCache.facets(query) } : listed;
 }
 
 export async function findProduct(deps: ProductCacheDeps, idOrSlug: string): Promise<ShownProduct | null> {

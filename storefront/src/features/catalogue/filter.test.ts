@@ -21,8 +21,17 @@ test('a size is a filter like the others', () => {
   expect(filterFromStorage('{"kategoria":["mekot"],"koko":["XXL"]}')).toBeNull();
 });
 
+test('prices, colours and what is in stock are groups of the same store and query', () => {
+  const filter = { vari: ['punainen', 'vihreä'], hinta: ['50-100'], varastossa: ['nyt'] };
+  const query = 'vari=punainen,vihre%C3%A4&hinta=50-100&varastossa=nyt';
+  expect(filterQuery(filter)).toBe(query);
+  expect(fromQuery(query)).toEqual(filter);
+  expect(filterFromStorage(JSON.stringify(filter))).toEqual(filter);
+  expect(filterFromStorage('{"hinta":["50-60"]}')).toBeNull();
+});
+
 test('unknown ids and groups in a query are ignored', () => {
-  expect(fromQuery('kategoria=hatut,mekot&vari=punainen')).toEqual({ kategoria: ['mekot'] });
+  expect(fromQuery('kategoria=hatut,mekot&kuosi=raita')).toEqual({ kategoria: ['mekot'] });
   expect(fromQuery('kategoria=hatut')).toEqual({});
 });
 

@@ -28,6 +28,10 @@ export function startListing(): void {
     event.preventDefault();
     void dropChip(chip);
   });
+  document.querySelector('.filter-skip')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    focusResults();
+  });
   followMore();
   addEventListener('popstate', () => void show(location.pathname + location.search));
   // A restored page shows its address's list, not the last choice.
@@ -47,9 +51,16 @@ function chosenAddress(form: HTMLFormElement): string {
 
 async function dropChip(chip: HTMLAnchorElement): Promise<void> {
   await show(chip.pathname + chip.search, { isChosen: true });
-  const next = document.querySelector<HTMLElement>('a[data-chip]') ?? document.getElementById('tulokset');
-  if (next && !next.matches('a')) next.tabIndex = -1;
-  next?.focus();
+  const next = document.querySelector<HTMLElement>('a[data-chip]');
+  if (next) next.focus();
+  else focusResults();
+}
+
+function focusResults(): void {
+  const results = document.getElementById('tulokset');
+  if (!results) return;
+  results.tabIndex = -1;
+  results.focus();
 }
 
 let running: AbortController | undefined;

@@ -5,6 +5,7 @@ import { getProduct } from '@shop/shop-client';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser/browser-storage.ts';
 import { productPath } from '../../lib/routing/paths.ts';
 import { priceText } from '../../lib/text/price.ts';
+import { product as texts } from '../../texts/fi/product.ts';
 import { api } from '../../lib/api/api.ts';
 import { MAX_RECENT, recentFromStorage, withVisit } from './recent.ts';
 
@@ -34,6 +35,15 @@ function draw(card: HTMLElement, product: Product): void {
   write('.price', priceText(unitPrice(product)));
 }
 
+function clear(section: HTMLElement): void {
+  writeLocal(localKeys.recentlyViewed, null);
+  const note = document.createElement('p');
+  note.textContent = texts.recentCleared;
+  note.tabIndex = -1;
+  section.replaceChildren(note);
+  note.focus();
+}
+
 /** Reserves space at once; loads when the section comes near. */
 export function watchRecent(): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
@@ -49,6 +59,7 @@ export function watchRecent(): void {
   const cards = ids.map(() => first.cloneNode(true) as HTMLElement);
   list.append(...cards);
   section.hidden = false;
+  section.querySelector('[data-recent-clear]')?.addEventListener('click', () => clear(section));
 
   const show = async (): Promise<void> => {
     section.hidden = !(await fill(cards, ids));

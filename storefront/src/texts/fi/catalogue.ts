@@ -6,6 +6,7 @@ export const catalogue = {
   count: (n: number): string => (n === 1 ? '1 tuote' : `${n} tuotetta`),
   filter: 'Suodata',
   closeFilter: 'Sulje suodattimet',
+  skipFilter: 'Ohita suodattimet',
   clear: 'Tyhjennä suodattimet',
   chosen: 'Valitut suodattimet',
   remove: (label: string): string => `Poista suodatin ${label}`,

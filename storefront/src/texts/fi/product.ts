@@ -63,6 +63,8 @@ export const product = {
     ask: 'Kysy meiltä mittoja, niin mittaamme sinulle valmiin kappaleen.',
   },
   recent: 'Katsoit äskettäin',
+  clearRecent: 'Tyhjennä katsellut',
+  recentCleared: 'Katsellut tuotteet on tyhjennetty.',
   zoom: {
     label: 'Kuva suurena',
     open: 'Näytä kuva suurena',
