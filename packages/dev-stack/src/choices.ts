@@ -12,3 +12,16 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   VAT_LIABLE: ['true', 'false'],
   PICTURE_EFFORT: ['full', 'low'],
 };
+
+type NumberSetting = { type: 'integer' | 'number'; minimum: number; maximum: number };
+
+/** Checked with `choices`; a test compares them with the processes' own schemas. */
+export const numbers: Readonly<Record<string, NumberSetting>> = {
+  DELIVERY_FEE_CENTS: { type: 'integer', minimum: 0, maximum: 100_000 },
+  FRESH_CODE_REFUND_CENTS: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  HOLD_MINUTES: { type: 'number', minimum: 1, maximum: 1_440 },
+  LETTER_DAYS: { type: 'integer', minimum: 30, maximum: 3_650 },
+  BCRYPT_COST: { type: 'integer', minimum: 10, maximum: 16 },
+  METRICS_PORT: { type: 'integer', minimum: 0, maximum: 65_535 },
+  STOP_DELAY_SECONDS: { type: 'number', minimum: 0, maximum: 60 },
+};

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { providerKeys, requiredInProduction } from '@shop/service-kit/required-settings';
 import { isTopOfSite } from '@shop/shop-rules/top-of-site';
-import { choices } from './choices.ts';
+import { choices, numbers } from './choices.ts';
 import type { Env } from './commands.ts';
 import { StartError } from './start-error.ts';
 
@@ -26,15 +26,28 @@ export type StartConfig = {
 };
 
 /** @throws StartError */
-function assertChoices(env: Env): void {
-  const wrong = Object.entries(choices)
-    .map(([name, words]) => ({ name, value: env[name], words }))
-    .filter(({ value, words }) => value && !words.includes(value));
-  if (wrong.length === 0) return;
-  const sentences = wrong.map(({ name, value, words }) => {
-    return `${name} is '${value}': it must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`;
+function assertSettings(env: Env): void {
+  const words = Object.entries(choices).flatMap(([name, allowed]) => {
+    const value = env[name];
+    if (!value || allowed.includes(value)) return [];
+    return [`${name} is '${value}': it must be ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}.`];
   });
-  throw new StartError(sentences.join(' '));
+  const sentences = [
+    ...words,
+    ...Object.keys(numbers).flatMap((name) => numberProblem(name, env[name]) ?? []),
+  ];
+  if (sentences.length > 0) throw new StartError(sentences.join(' '));
+}
+
+function numberProblem(name: string, text: string | undefined): string | null {
+  const { [name]: setting } = numbers;
+  if (!text || !setting) return null;
+  const { type, minimum, maximum } = setting;
+  const value = Number(text);
+  const isKind = type === 'integer' ? Number.isInteger(value) : Number.isFinite(value);
+  if (isKind && value >= minimum && value <= maximum) return null;
+  const range = maximum === Number.MAX_SAFE_INTEGER ? `${minimum} or more` : `from ${minimum} to ${maximum}`;
+  return `${name} is '${text}': it must be a ${type === 'integer' ? 'whole number' : 'number'}, ${range}.`;
 }
 
 const HANG_SECONDS = 30;
@@ -63,7 +76,7 @@ function publicUrlOf(env: Env, port: number): string {
 /** @throws StartError */
 export function readStartConfig(given: Env = {}): StartConfig {
   const env = { ...environment, ...given };
-  assertChoices(env);
+  assertSettings(env);
   const mode = env['SHOP_MODE'] === 'production' ? 'production' : 'demo';
   const port = Number(env['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

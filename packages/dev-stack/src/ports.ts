@@ -37,6 +37,19 @@ export function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
+/**
+ * Listens, and closes every connection, so that no second start takes the port meanwhile.
+ * @returns its release, null if the port is in use
+ */
+export function holdPort(port: number, host: string): Promise<(() => Promise<void>) | null> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy());
+    const release = () => new Promise<void>((closed) => server.close(() => closed()));
+    server.once('error', () => resolve(null));
+    server.listen({ port, host, exclusive: true }, () => resolve(release));
+  });
+}
+
 function claim(port: number): boolean {
   const file = join(CLAIMS, String(port));
   try {

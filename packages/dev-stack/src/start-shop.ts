@@ -85,7 +85,7 @@ type Starting = {
 async function startAll({ config, options, say, signal, stops, stop }: Starting): Promise<Shop> {
   const { dataDir, env } = config;
   const { fromSource = false, checkoutOf } = options;
-  const { records, release } = await claimFolder(config);
+  const { records, releasePort, release } = await claimFolder(config);
   stops.push(release);
   const demo = config.mode === 'demo';
   const secrets = demo ? keepSecrets(join(dataDir, 'secrets.json')) : null;
@@ -135,6 +135,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   if (accounts) await createAccounts(accounts, { ...notes, env: commandEnv('account') });
   signal.throwIfAborted();
   stops.push(() => api.stop());
+  await releasePort();
   await timed('The gateway is open', api.start(), say);
 
   if (accounts && options.seed !== false) {

@@ -10,6 +10,8 @@ type EnvironmentSchema = {
   /** Without a default. */
   required: string[];
   choices: Record<string, string[]>;
+  /** All but the port to listen on. */
+  numbers: Record<string, object>;
   /** One per line. */
   problems: (values: Record<string, string>) => string[];
 };
@@ -29,9 +31,16 @@ export async function environmentSchemaOf(entry: string): Promise<EnvironmentSch
       return words ? [[name, words.map(String)]] : [];
     }),
   );
+  const numbers = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => {
+      if (typeof field !== 'object' || name === 'PORT') return [];
+      const { type, minimum, maximum } = field;
+      return type === 'integer' || type === 'number' ? [[name, { type, minimum, maximum }]] : [];
+    }),
+  );
   const problems = (values: Record<string, string>) => {
     const { issues } = schema.safeParse(values).error ?? { issues: [] };
     return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   };
-  return { all, required, choices, problems };
+  return { all, required, choices, numbers, problems };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { choices } from '../src/choices.ts';
+import { choices, numbers } from '../src/choices.ts';
 import { readStartConfig, root } from '../src/config.ts';
 import { environmentOf, shopValues } from '../src/environment.ts';
 import { settingsTogether } from '../src/few-processes.ts';
@@ -100,9 +100,30 @@ test.each([
   expect(() => readStartConfig({ ...empty, ...given })).toThrow(sentence);
 });
 
-test.each([...services, gateway])('the starter refuses the words that $name would refuse', async (row) => {
-  const { choices: words } = await environmentSchemaOf(row.entry);
-  expect(choices).toMatchObject(words);
+test.each([
+  [
+    { DELIVERY_FEE_CENTS: '4,90' },
+    "DELIVERY_FEE_CENTS is '4,90': it must be a whole number, from 0 to 100000.",
+  ],
+  [{ DELIVERY_FEE_CENTS: '-1' }, "DELIVERY_FEE_CENTS is '-1': it must be a whole number, from 0 to 100000."],
+  [{ HOLD_MINUTES: '0' }, "HOLD_MINUTES is '0': it must be a number, from 1 to 1440."],
+  [
+    { FRESH_CODE_REFUND_CENTS: '1.5', LETTER_DAYS: 'ten' },
+    /FRESH_CODE_REFUND_CENTS is '1.5': it must be a whole number, 0 or more\. LETTER_DAYS is 'ten': /,
+  ],
+])('a number that no process would take is refused by name: %o', (given, sentence) => {
+  expect(() => readStartConfig({ ...empty, ...given })).toThrow(sentence);
+});
+
+test('a number that the processes take is taken', () => {
+  const given = { DELIVERY_FEE_CENTS: '490', HOLD_MINUTES: '38.5', LETTER_DAYS: '' };
+  expect(readStartConfig({ ...empty, ...given }).env).toMatchObject(given);
+});
+
+test.each([...services, gateway])('the starter refuses what $name would refuse', async (row) => {
+  const schema = await environmentSchemaOf(row.entry);
+  expect(choices).toMatchObject(schema.choices);
+  expect(numbers).toMatchObject(schema.numbers);
 });
 
 test('production without its settings is refused, naming every one that is missing [sec-35 asvs-10]', () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,15 +22,15 @@ afterEach(() => {
 });
 
 /** `npm start` without npm, in a folder of its own, with every process that it ever recorded. */
-async function startShop(port: number) {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, MONGO_URL: '', REDIS_URL: '' };
+async function startShop(port: number, folder = dataDir) {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, MONGO_URL: '', REDIS_URL: '' };
   const child = spawn(process.execPath, ['packages/dev-stack/src/start.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const seen = new Map<number, { name: string; born: string }>();
-  const run = join(dataDir, 'run');
+  const run = join(folder, 'run');
   const watching = setInterval(() => {
     for (const file of readDirectory(run)) {
       const record = readRecord(join(run, file));
@@ -120,6 +120,35 @@ test('a taken port is one sentence with what to do', async () => {
   );
   occupant.close();
 });
+
+test('a second start on one port ends with a sentence while the first is still starting', async () => {
+  const port = await freePort();
+  const first = await startShop(port, join(dataDir, 'first'));
+  await first.hasStarted(1);
+  const second = await startShop(port, join(dataDir, 'second'));
+  expect(await second.ended).toBe(1);
+  expect(second.said().trim()).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  );
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+});
+
+test.each(['a file', 'below a file', 'not writable'])(
+  'a data folder that is %s is one sentence',
+  async (kind) => {
+    const file = join(dataDir, 'notes.txt');
+    writeFileSync(file, '');
+    const given =
+      { 'a file': file, 'below a file': join(file, 'shop'), 'not writable': '/sys/shop' }[kind] ?? '';
+    const shop = await startShop(await freePort(), given);
+    expect(await shop.ended).toBe(1);
+    const why = kind === 'not writable' ? String.raw`cannot be written \([A-Z]+\)` : 'is not a folder';
+    expect(shop.said().trim()).toMatch(
+      new RegExp(`^DATA_DIR ${given} ${why}\\. Choose another: DATA_DIR=my-shop npm start$`),
+    );
+  },
+);
 
 test('a second shop from the same folder is refused in one sentence', async () => {
   const first = await startShop(await freePort());
