@@ -15,6 +15,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useListFilter } from '../ui/use-list-filter.ts';
 import { AccountRow } from './AccountRow.tsx';
+import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
@@ -34,6 +35,7 @@ export default function AccountList() {
         perPage={25}
       >
         <AccountHeading />
+        <Invitations />
         <AccountFilters />
         <AccountResults />
         <Pager sizes={PAGE_SIZES} />

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '@shop/contracts';
+import type { AccountRecord, PendingInvitation } from '@shop/contracts';
 import type { AdminRights } from '@shop/shop-rules';
 import { http } from './http.ts';
 
@@ -11,6 +11,9 @@ const jsonHeaders = () => new Headers({ 'content-type': 'application/json' });
 /** All throw HttpError with a Finnish message. */
 export const accountCalls = {
   invite: async (email: string, rights: AdminRights) => void (await post('/invitations', { email, rights })),
+  invitations: async () => ((await http(`${PATH}/invitations`)).json as { data: PendingInvitation[] }).data,
+  revoke: async ({ id }: PendingInvitation) =>
+    void (await http(`${PATH}/invitations/${id}`, { method: 'DELETE' })),
   giveRights: async ({ id }: AccountRecord, rights: AdminRights | null) =>
     void (await post(`/${id}/rights`, { rights })),
   endSessions: async ({ id }: AccountRecord) => void (await post(`/${id}/end-sessions`)),

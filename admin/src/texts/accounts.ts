@@ -62,4 +62,12 @@ export const accountTexts = {
   rightsLabel: 'Oikeudet',
   inviteSend: 'Lähetä kutsu',
   invited: 'Kutsu on lähetetty. Linkki toimii kolme päivää.',
+  invitations: 'Odottavat kutsut',
+  invitedBy: (name: string) => `Kutsuja ${name}`,
+  validUntil: (moment: string) => `Voimassa ${moment} asti`,
+  resendInvitation: 'Lähetä uudelleen',
+  revoke: 'Peru kutsu',
+  revokeQuestion: (email: string) => `Perutaanko kutsu: ${email}?`,
+  revokeLine: 'Kutsun linkki lakkaa toimimasta. Voit kutsua saman henkilön myöhemmin uudelleen.',
+  revoked: 'Kutsu on peruttu.',
 } as const;

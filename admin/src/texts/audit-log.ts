@@ -41,6 +41,7 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'rights-changed': ({ who, whom }) => `${who} muutti oikeuksia: ${whom}.`,
   invited: ({ who }) => `${who} kutsui uuden tekijän.`,
   'invitation-accepted': ({ whom }) => `${whom} otti kutsun vastaan.`,
+  'invitation-revoked': ({ who }) => `${who} perui kutsun.`,
   'second-factor-on': ({ who }) => `${who} otti kaksivaiheisen kirjautumisen käyttöön.`,
   'second-factor-off': (entry) =>
     isOwn(entry)

@@ -76,6 +76,16 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>;
 export const invitationSchema = z.object({ email, rights: z.enum(adminRights) });
 export type InvitationInput = z.infer<typeof invitationSchema>;
 
+const pendingInvitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  rights: z.enum(adminRights),
+  /** Name of the inviting owner. */
+  by: z.string(),
+  expiresAt: z.string(),
+});
+export type PendingInvitation = z.infer<typeof pendingInvitationSchema>;
+
 export const acceptInvitationSchema = z.object({
   token: linkToken,
   userName: requiredText(60),

@@ -11,6 +11,7 @@ const securityKinds = [
   'rights-changed',
   'invited',
   'invitation-accepted',
+  'invitation-revoked',
   'second-factor-on',
   'second-factor-off',
   'recovery-code-used',

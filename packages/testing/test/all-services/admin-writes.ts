@@ -9,6 +9,7 @@ import {
   aNotice,
   anAccount,
   anImage,
+  anInvitation,
   anOrder,
   aProduct,
   failedRefund,
@@ -35,6 +36,9 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
   'POST /api/admin/rest/accounts/invitations': async () => ({
     path: `${ACCOUNTS}/invitations`,
     body: { email: `${newId()}@posti.example`, rights: 'orders' },
+  }),
+  'DELETE /api/admin/rest/accounts/invitations/:id': async (scene) => ({
+    path: `${ACCOUNTS}/invitations/${await anInvitation(scene)}`,
   }),
   'POST /api/admin/rest/accounts/:id/rights': async (scene) => ({
     path: `${ACCOUNTS}/${await anAccount(scene)}/rights`,

@@ -144,6 +144,15 @@ export async function anAccount({ shop }: Scene, role: 'admin' | 'customer' = 'a
   return _id;
 }
 
+export async function anInvitation({ shop }: Scene): Promise<string> {
+  const _id = newId();
+  const email = `${newId()}@posti.example`;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const link = { _id, purpose: 'invitation', userID: newId(), epoch: 0, email, rights: 'viewer', expiresAt };
+  await collectionOf<typeof link>(shop, 'account', 'links').insertOne(link);
+  return _id;
+}
+
 /** Where the services listen that have no worker for it. */
 const listenersOf = { catalog: 'image-worker', payment: 'payment-worker' } as Record<string, string>;
 

@@ -74,6 +74,37 @@ test('an invited customer keeps the account, whose sessions end; the email confi
   expect((await account.api.asService('GET', `/internal/sessions/${session}`)).status).toBe(404);
 });
 
+test('pending invitations are listed, resent and revoked', async () => {
+  const owner = await person();
+  const { email, token } = await invited(owner, 'catalogue');
+  const second = await invited(owner, 'viewer', email);
+  const accepted = await invited(owner, 'orders');
+  expect((await accept(accepted.token)).status).toBe(200);
+  const listed = async () =>
+    (await owner.call('GET', `${PATH}/invitations`)).body.data.filter((one: { email: string }) =>
+      [email, accepted.email].includes(one.email),
+    );
+  const [invitation, ...others] = await listed();
+  expect(invitation).toMatchObject({ email, rights: 'viewer', by: 'Maija Mestari' });
+  expect([others, JSON.stringify(invitation).includes(second.token)]).toEqual([[], false]);
+  await owner.call('POST', `${PATH}/invitations`, { email, rights: 'viewer' });
+  expect((await owner.call('DELETE', `${PATH}/invitations/${invitation.id}`)).status).toBe(200);
+  await account.sendNotices();
+  expect(await listed()).toEqual([]);
+  expect(account.emails.filter(({ kind, to }) => kind === 'invitation' && to === email)).toHaveLength(2);
+  for (const link of [token, second.token]) expect((await accept(link)).body.code).toBe('link-expired');
+  expect((await owner.call('DELETE', `${PATH}/invitations/${invitation.id}`)).status).toBe(200);
+});
+
+test('an invitation that cannot be accepted any more is not listed', async () => {
+  const former = await person();
+  const other = await person();
+  const { email } = await invited(former, 'viewer');
+  await other.call('POST', `${PATH}/${former.id}/rights`, { rights: 'orders' });
+  const { body } = await other.call('GET', `${PATH}/invitations`);
+  expect(body.data.map((one: { email: string }) => one.email)).not.toContain(email);
+});
+
 test('an invitation by a former owner is void', async () => {
   const [owner, otherOwner] = [await person(), await person()];
   const { token } = await invited(owner, 'owner');
@@ -217,6 +248,8 @@ test.each(['catalogue', 'orders', 'viewer'] as const)(
     for (const answer of [
       await call('GET', PATH),
       await call('POST', `${PATH}/invitations`, { email: newEmail(), rights: 'owner' }),
+      await call('GET', `${PATH}/invitations`),
+      await call('DELETE', `${PATH}/invitations/nonsense`),
       await call('POST', `${PATH}/${id}/rights`, { rights: 'owner' }),
     ])
       expect(answer).toMatchObject({ status: 403, body: { code: 'no-right' } });

@@ -11,6 +11,7 @@ import { getAccount, getOwnAccount } from '../use-cases/get-account.ts';
 import { giveRights } from '../use-cases/give-rights.ts';
 import { invite } from '../use-cases/invite.ts';
 import { getAccountWithSessions, listAccounts } from '../use-cases/list-accounts.ts';
+import { listInvitations, revokeInvitation } from '../use-cases/pending-invitations.ts';
 import { accountRecord } from './account-view.ts';
 
 const PATH = '/api/admin/rest/accounts';
@@ -43,6 +44,19 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
     const owner = await getOwnAccount(deps, asked.id);
     await invite(deps, owner, parseInput(invitationSchema, request.body));
     response.status(202).json({ success: true, message: 'Kutsu on lähetetty.' });
+  });
+
+  // Before `/:id`.
+  app.get(`${PATH}/invitations`, async (request, response) => {
+    requireAdmin(request);
+    response.json({ success: true, data: await listInvitations(deps) });
+  });
+
+  app.delete(`${PATH}/invitations/:id`, async (request, response) => {
+    const asked = requireAdmin(request);
+    requireFreshCode(asked);
+    await revokeInvitation(deps, await getOwnAccount(deps, asked.id), request.params.id);
+    response.json({ success: true, message: 'Kutsu on peruttu.' });
   });
 
   app.get(`${PATH}/:id`, async (request, response) => {

@@ -9,6 +9,8 @@ export type LinkStore = {
   take: (link: Link) => Promise<boolean>;
   removeAll: (userID: string) => Promise<void>;
   removeInvitationsTo: (email: string) => Promise<void>;
+  /** Newest first. */
+  invitations: (now: Date) => Promise<Link[]>;
 };
 
 const schema = new Schema<Link>(
@@ -44,6 +46,12 @@ export async function openLinkStore(connection: Connection): Promise<LinkStore> 
         .exec(),
     take: async ({ _id }) => (await links.deleteOne({ _id })).deletedCount === 1,
     removeAll: async (userID) => void (await links.deleteMany({ userID })),
+    invitations: (now) =>
+      links
+        .find({ purpose: 'invitation', expiresAt: trusted({ $gt: now }) })
+        .sort({ expiresAt: -1 })
+        .lean<Link[]>()
+        .exec(),
     removeInvitationsTo: async (email) => void (await links.deleteMany({ email, purpose: 'invitation' })),
   };
 }

@@ -13,6 +13,7 @@ export type NoticeStore = {
   claimDue: (now: Date, until: Date) => Promise<DueNotice | null>;
   postpone: (due: DueNotice, dueAt: Date) => Promise<void>;
   remove: (due: DueNotice) => Promise<void>;
+  removeInvitationsTo: (email: string) => Promise<void>;
 };
 
 export function openNoticeStore(users: Model<StoredUser>): NoticeStore {
@@ -35,6 +36,13 @@ export function openNoticeStore(users: Model<StoredUser>): NoticeStore {
         { _id: user._id, 'notices.id': notice.id },
         { $set: { 'notices.$.dueAt': dueAt } },
       )),
+    removeInvitationsTo: async (email) => {
+      const invitation = { kind: 'invitation', email };
+      await users.updateMany(
+        { notices: trusted({ $elemMatch: invitation }) },
+        { $pull: { notices: invitation } },
+      );
+    },
     remove: async ({ user, notice }) =>
       void (await users.updateOne({ _id: user._id }, { $pull: { notices: { id: notice.id } } })),
   };

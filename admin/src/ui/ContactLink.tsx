@@ -1,8 +1,0 @@
-export const EmailAddress = ({ children: email }: { children: string }) => (
-  <a href={`mailto:${email}`}>{email}</a>
-);
-
-export const PhoneNumber = ({ children: phone }: { children: string }) => {
-  const digits = phone.replace(/(?!^\+)\D/g, '');
-  return digits === '' ? phone : <a href={`tel:${digits}`}>{phone}</a>;
-};
