@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { CsvError as ParserError, parse } from 'csv-parse';
-import { CSV_SEPARATOR, unguarded } from './csv.ts';
+import { CSV_SEPARATOR, unguarded } from '@shop/shop-rules/csv';
 import { createPauses } from './pauses.ts';
 
 /** A file that the shop cannot read as CSV. */

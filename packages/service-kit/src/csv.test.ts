@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CSV_START, csvEuros, csvLine, csvNumber, guarded, unguarded } from './csv.ts';
+import { CSV_START, csvEuros, csvLine, csvNumber, guarded, unguarded } from '@shop/shop-rules/csv';
 import { CsvError, readCsv, type CsvRow } from './csv-reader.ts';
 
 const bytesOf = async function* (text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {

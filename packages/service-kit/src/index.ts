@@ -10,7 +10,7 @@ export {
   type DataConfig,
 } from './config.ts';
 export { currentRequestId, runWithRequestId, withRequestId } from './context.ts';
-export { csvEuros, csvLine, csvNumber, CSV_START, type CsvCell } from './csv.ts';
+export { csvEuros, csvLine, csvNumber, CSV_START, type CsvCell } from '@shop/shop-rules/csv';
 export { CsvError, readCsv, type CsvRow } from './csv-reader.ts';
 export { errorBody, errorStatus, isExpectedWait, isPermanent, ShopError, toShopError } from './errors.ts';
 export { barePolicy, failurePage, longAddress } from './failure-page.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { CSV_START, csvLine, type CsvCell } from './csv.ts';
+import { CSV_START, csvLine, type CsvCell } from '@shop/shop-rules/csv';
 
 /** Fewer writes are faster. */
 const LINES = 100;
