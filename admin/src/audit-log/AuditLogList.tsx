@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 import css from './AuditLogList.module.css';
+import { ExportAuditLog } from './ExportAuditLog.tsx';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 
 const PAGE_SIZES = [25, 50, 100];
@@ -34,7 +35,11 @@ export default function AuditLogList() {
 
 function Heading() {
   const { total } = useListContext<AuditLogRow>();
-  return <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)} />;
+  return (
+    <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)}>
+      <ExportAuditLog />
+    </PageHeading>
+  );
 }
 
 function Results() {

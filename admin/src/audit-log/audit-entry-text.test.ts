@@ -1,5 +1,6 @@
 import type { AuditLogRow } from '@shop/contracts';
 import { expect, test } from 'vitest';
+import { valueText } from './value-text.ts';
 import { changesOf, sentenceOf } from './audit-entry-text.ts';
 
 const entry = (fields: Partial<AuditLogRow>): AuditLogRow => ({
@@ -56,7 +57,7 @@ test('a list reads as text: pictures as a count, words side by side', () => {
   expect(changesOf(entry({ kind: 'product-edited', changes }))).toEqual([
     'Kuvat: 1 kuva → 3 kuvaa',
     'Mallien värit: ei mitään → harmaa · vanha roosa',
-    'Hoito-ohjeet: Pese käsin. → ["Pese kä',
+    'Hoito-ohjeet: Pese käsin. → Pese kä…',
   ]);
 });
 
@@ -83,6 +84,33 @@ test('a changed setting and the newest fields of a product have their names', ()
     'Varoitukset: Ei lapsille.',
     'Virhevastuuilmoitus: 5e1f → kaupan oma ilmoitus',
   ]);
+});
+
+test.each([
+  [
+    'fibres',
+    '[{"name":"villa","share":80},{"name":"silkki","share":20}]',
+    '80\u00a0% villa; 20\u00a0% silkki',
+  ],
+  ['pieces', '{"S":3,"M":0}', 'S 3, M 0'],
+  ['saleStart', '2026-11-23T06:12:00.000Z', '23.11.2026 klo 8.12'],
+  [
+    'sales',
+    '{"kevat":{"from":"2026-11-23T06:12:00.000Z","to":null,"cents":9900}}',
+    'kevat alkaa 23.11.2026 klo 8.12, hinta 99,00\u00a0€',
+  ],
+  ['measures', '{"names":["Leveys"],"bySize":{"M":[40.5]}}', 'mitat Leveys, koot M 40,5'],
+  [
+    'makersNote',
+    '{"words":"Ompelin \\"sateella\\".","who":"Juhani"}',
+    'sanat Ompelin "sateella"., kuka Juhani',
+  ],
+  ['groups', '[["neule","villapaita"],["pipo","myssy"]]', 'neule, villapaita; pipo, myssy'],
+  ['goesWith', '["a","b"]', '2 tuotetta'],
+  ['kategoria', 'villatuotteet', 'Villatuotteet'],
+  ['fibres', '[{"name":"villa","share":80},{"name":"sil', 'villa · sil…'],
+])('the value of %s reads without JSON: %s', (field, value, text) => {
+  expect(valueText(field, value)).toBe(text);
 });
 
 test('a change reads from before to after, and erased data as such', () => {

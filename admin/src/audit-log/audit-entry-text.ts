@@ -1,5 +1,6 @@
 import type { AuditLogRow } from '@shop/contracts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
+import { valueText } from './value-text.ts';
 
 function whoOf({ by, byName }: AuditLogRow): string {
   if (by === 'operator') return texts.operator;
@@ -35,7 +36,7 @@ function changeText([field, before, after]: readonly [
   string | null | undefined,
 ]) {
   const say = (value: string | null | undefined): string =>
-    value === null ? texts.erased : texts.value(field, value ?? '') || texts.none;
+    value === null ? texts.erased : valueText(field, value ?? '') || texts.none;
   const change = before === '' ? say(after) : `${say(before)} → ${say(after)}`;
   return `${texts.field(field)}: ${change}`;
 }

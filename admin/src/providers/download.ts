@@ -9,9 +9,14 @@ const REVOKE_AFTER_MS = 60_000;
  */
 export async function download(url: string): Promise<void> {
   const response = await httpFile(url);
+  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  saveFile(await response.blob(), name);
+}
+
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  link.href = URL.createObjectURL(content);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -2,6 +2,8 @@ import type { AuditLogRow, ProductInput } from '@shop/contracts';
 import type { AuditGroup, AuditKind } from '@shop/shop-rules';
 import { orderStatusLabels } from '@shop/shop-rules/order-status';
 import { vatClassLabels } from '@shop/shop-rules/vat';
+import { categories, collections } from '@shop/shop-rules/categories';
+import { productKinds } from '@shop/shop-rules/product-kinds';
 import { formatEuro } from '@shop/money';
 import { accountTexts } from './accounts.ts';
 import { settingsTexts } from './settings.ts';
@@ -185,6 +187,9 @@ const values: Record<string, Record<string, string>> = {
   state: { published: 'julkaistu', draft: 'luonnos' },
   madeToOrder: { true: 'kyllä', '': 'ei', false: 'ei' },
   vatClass: vatClassLabels,
+  kategoria: labelsOf(categories),
+  kokoelmat: labelsOf(collections),
+  kind: labelsOf(productKinds),
   guaranteeNotice: { '': settingsTexts.notice.audit },
   smallSeller: labelsOf(settingsTexts.smallSeller),
   guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
@@ -192,21 +197,6 @@ const values: Record<string, Record<string, string>> = {
   'payments.klarna': labelsOf(settingsTexts.offOrOn),
 };
 const moneyFields = new Set(['priceCents', 'salePriceCents', 'cents', 'minimumCents', 'freeAboveCents']);
-
-/** A JSON list as text, with pictures as a count; null for other values. */
-function listText(value: string): string | null {
-  if (!value.startsWith('[')) return null;
-  try {
-    const list: unknown = JSON.parse(value);
-    if (!Array.isArray(list) || list.some((item) => typeof item !== 'string')) return null;
-    const arePictures = list.length > 0 && list.every((item: string) => item.startsWith('/uploads/'));
-    if (arePictures) return list.length === 1 ? '1 kuva' : `${list.length} kuvaa`;
-    return list.filter(Boolean).join(' · ');
-  } catch {
-    // The API truncates long lists.
-    return null;
-  }
-}
 
 export const auditLogTexts = {
   entry: 'Tapahtumaloki',
@@ -238,9 +228,28 @@ export const auditLogTexts = {
   sentence: (entry: NamedEntry): string =>
     (isKnown(entry.kind) ? sentences[entry.kind] : unknownSentence)(entry),
   field: (field: string): string => fields[field] ?? settingName(field) ?? field,
-  value: (field: string, value: string): string =>
-    moneyFields.has(field) && value !== ''
-      ? formatEuro(Number(value))
-      : (values[field]?.[value] ?? listText(value) ?? value),
+  /** Undefined where the field has no words of its own. */
+  value: (field: string, value: string): string | undefined =>
+    moneyFields.has(field) && value !== '' ? formatEuro(Number(value)) : values[field]?.[value],
+  /** Inside a value. */
+  parts: {
+    name: 'nimi',
+    names: 'mitat',
+    bySize: 'koot',
+    words: 'sanat',
+    who: 'kuka',
+    address: 'osoite',
+    email: 'sähköposti',
+    cents: 'hinta',
+    from: 'alkaa',
+    to: 'päättyy',
+  } as Record<string, string>,
+  csv: {
+    columns: ['Merkintä', 'Aika', 'Tapahtuma', 'Muutokset', 'Kohde', 'Pyyntö'],
+    file: (day: string) => `tapahtumaloki-${day}.csv`,
+    newest: (count: number) =>
+      `Tiedostossa on ${formatCount(count)} uusinta merkintää. Rajaa päivillä, jos tarvitset vanhempia.`,
+  },
+  isSo: (is: boolean) => (is ? 'kyllä' : 'ei'),
   product: (id: string) => `Tuote ${id}`,
 } as const;
