@@ -1,4 +1,5 @@
 import type { AuditLogRow } from '@shop/contracts';
+import { useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router';
 import { momentText, shortId } from '../format/format-text.ts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
@@ -31,7 +32,11 @@ export function AuditEntryRow({ entry }: { entry: AuditLogRow }) {
 
 function Subject({ kind, about }: Pick<AuditLogRow, 'kind' | 'about'>) {
   if (kind.startsWith('order-')) return <OrderLink id={about} />;
-  if (kind.startsWith('product-') && kind !== 'product-deleted')
-    return <Link to={`/products/${about}`}>{texts.product(shortId(about))}</Link>;
+  if (kind.startsWith('product-') && kind !== 'product-deleted') return <ProductLink id={about} />;
   return null;
+}
+
+function ProductLink({ id }: { id: string }) {
+  const { data } = useGetManyAggregate<{ id: string; title: string }>('product', { ids: [id] });
+  return <Link to={`/product/${id}`}>{data?.[0]?.title ?? texts.product(shortId(id))}</Link>;
 }

@@ -2,11 +2,11 @@ import type { Reconciliation as ReconciliationRecord } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { Link } from 'react-router';
-import { momentText, shortId } from '../format/format-text.ts';
+import { momentText } from '../format/format-text.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
+import { OrderLink } from '../ui/OrderLink.tsx';
 import css from './Section.module.css';
 
 const { reconciliation } = texts.dashboard;
@@ -32,9 +32,7 @@ export function Reconciliation() {
             {reconciliation.kinds[difference.kind]},{' '}
             {formatMoney(difference.amountCents, difference.currency)}
           </span>
-          <Link className={css.link} to={`/orders/${orderIdOf(difference)}`}>
-            {reconciliation.order(shortId(orderIdOf(difference)))}
-          </Link>
+          <OrderLink id={orderIdOf(difference)} className={css.link} />
         </p>
       ))}
     </>

@@ -2,9 +2,10 @@ import type { DeadLetterRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { momentText, shortId } from '../format/format-text.ts';
+import { momentText } from '../format/format-text.ts';
 import { Allowed } from '../providers/Allowed.tsx';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
+import { OrderLink } from '../ui/OrderLink.tsx';
 import { isProgramFault, reasonText, notDoneText } from './dead-letter-text.ts';
 import { DeadLetterDetails } from './DeadLetterDetails.tsx';
 import css from './DeadLetterRow.module.css';
@@ -27,9 +28,7 @@ export function DeadLetterRow({ letter, onReplay, onDiscard }: Props) {
         <p className={css.facts}>
           <span>{momentText(at)}</span>
           <span>{texts.attempts(attempts)}</span>
-          {about.orderID ? (
-            <Link to={`/orders/${about.orderID}`}>{texts.order(shortId(about.orderID))}</Link>
-          ) : null}
+          {about.orderID ? <OrderLink id={about.orderID} /> : null}
           {about.productID ? <Link to={`/product/${about.productID}`}>{texts.product}</Link> : null}
         </p>
       </div>

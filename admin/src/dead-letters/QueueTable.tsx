@@ -6,6 +6,7 @@ import { queueTexts as texts } from '../texts/queues.ts';
 import { formatCount } from '../texts/format-count.ts';
 import { Notice } from '../ui/Notice.tsx';
 import table from '../ui/Table.module.css';
+import { byUrgency } from './queue-order.ts';
 import css from './QueueTable.module.css';
 
 /** Jobs pass within a second: poll often. */
@@ -38,7 +39,7 @@ export function QueueTable() {
             </tr>
           </thead>
           <tbody>
-            {data.map((queue) => (
+            {byUrgency(data).map((queue) => (
               <QueueRow key={queue.name} queue={queue} />
             ))}
           </tbody>

@@ -13,7 +13,6 @@ export const deadLetterTexts = {
   newestOf: (shown: number, total: number) =>
     `Tässä on ${formatCount(shown)} uusinta, yhteensä ${formatCount(total)}.`,
   attempts: (count: number) => (count === 1 ? '1 yritys' : `${formatCount(count)} yritystä`),
-  order: (end: string) => `Tilaus ${end}`,
   product: 'Näytä tuote',
   replay: 'Yritä uudelleen',
   replaying: 'Yritetään uudelleen',

@@ -48,7 +48,6 @@ export const dashboard = {
           : `Täsmäytys ${when}: ${formatCount(count)} kohtaa eroaa maksupalvelujen tiedoista.`,
       failed: 'Täsmäytys ei onnistunut, koska maksupalvelu ei vastannut. Kauppa yrittää uudelleen.',
       underWay: 'Täsmäytys maksupalvelujen kanssa on käynnissä.',
-      order: (end: string) => `Tilaus ${end}`,
       kinds: {
         'unknown-payment': 'Maksupalvelu on veloittanut maksun, jota kauppa ei tunne',
         'charged-twice': 'Maksu on veloitettu kahdesti',
