@@ -4,7 +4,6 @@ import { momentText } from '../format/format-text.ts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
 import { changesOf, sentenceOf } from './audit-entry-text.ts';
 
-/** As many as the API answers at once. */
 export const PAGE_ROWS = 200;
 export const MAX_EXPORTED = 50 * PAGE_ROWS;
 

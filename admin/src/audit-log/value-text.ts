@@ -3,7 +3,6 @@ import { momentText } from '../format/format-text.ts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
 import { texts as common } from '../texts/fi.ts';
 
-/** A stored value in words: lists and objects without the marks of JSON. */
 export function valueText(field: string, value: string): string {
   const known = texts.value(field, value);
   if (known !== undefined) return known;
@@ -20,7 +19,6 @@ export function valueText(field: string, value: string): string {
 
 const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-/** The API clips long values: the texts that are still there. */
 function clippedText(value: string): string {
   const parts = [...value.matchAll(/"((?:[^"\\]|\\.)*)(?:"(\s*:)?|$)/g)].filter(([, , isKey]) => !isKey);
   return `${parts.map(([, part = '']) => part.replace(/\\./g, ' ').replace(/…$/, '')).join(' · ')}…`;

@@ -231,7 +231,6 @@ export const auditLogTexts = {
   /** Undefined where the field has no words of its own. */
   value: (field: string, value: string): string | undefined =>
     moneyFields.has(field) && value !== '' ? formatEuro(Number(value)) : values[field]?.[value],
-  /** Inside a value. */
   parts: {
     name: 'nimi',
     names: 'mitat',

@@ -80,7 +80,6 @@ const pendingInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   rights: z.enum(adminRights),
-  /** Name of the inviting owner. */
   by: z.string(),
   expiresAt: z.string(),
 });

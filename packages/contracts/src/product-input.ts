@@ -106,7 +106,6 @@ const required = {
 };
 export const publishableSchema = z.object(required);
 
-/** '' means not yet chosen. */
 const draftFields = {
   images: imageList,
   description: multilineText(4000),

@@ -14,7 +14,6 @@ function Foot(props: Props) {
   );
 }
 
-/** Texts of the buttons; a disabled one in brackets. */
 function buttons(
   missing: RequiredField[],
   secondAction: Props['secondAction'],

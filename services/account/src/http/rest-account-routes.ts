@@ -46,7 +46,6 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
     response.status(202).json({ success: true, message: 'Kutsu on lähetetty.' });
   });
 
-  // Before `/:id`.
   app.get(`${PATH}/invitations`, async (request, response) => {
     requireAdmin(request);
     response.json({ success: true, data: await listInvitations(deps) });

@@ -9,7 +9,6 @@ export type LinkStore = {
   take: (link: Link) => Promise<boolean>;
   removeAll: (userID: string) => Promise<void>;
   removeInvitationsTo: (email: string) => Promise<void>;
-  /** Newest first. */
   invitations: (now: Date) => Promise<Link[]>;
 };
 

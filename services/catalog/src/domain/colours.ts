@@ -19,7 +19,6 @@ export function modelColours({ imageColours }: Coloured): { own: string[]; patte
   };
 }
 
-/** Names of the models' colours, else of the swatches. */
 export function ownColours(product: Coloured): string[] {
   const { own } = modelColours(product);
   return own.length > 0 ? own : product.colours.map(colourName);

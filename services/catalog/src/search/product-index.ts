@@ -29,7 +29,6 @@ const boost = {
   pictures: 1,
 };
 
-/** Prose holds words that are no search. */
 const notSuggested: readonly string[] = ['description', 'pictures'];
 
 export type SearchedProduct = Pick<

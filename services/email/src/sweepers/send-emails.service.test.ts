@@ -122,7 +122,6 @@ test('a confirmation alone carries the guarantee notice as a picture and as text
   const [raw, later] = harness.mail.received.slice(before).map((mail) => mail.raw);
   expect(raw).toContain('filename=virhevastuu.png');
   expect(raw).toContain(Buffer.from('PNG').toString('base64'));
-  // The picture is fetched once.
   expect(harness.catalog.calls.at(-1)).toBe('GET /internal/guarantee-notice?known=png');
   expect(later).toContain(Buffer.from('PNG').toString('base64'));
   const [email] = await harness.emailsOf(order);

@@ -8,7 +8,6 @@ const MAX_POINTS = 6;
 
 const numberGap = (postcode: string, other: string): number => Math.abs(Number(postcode) - Number(other));
 
-/** By distance; inside an area postcodes grow outwards from its centre. */
 const nearestTo = (postcode: string) => (a: PickUpPoint, b: PickUpPoint) =>
   kilometresBetween(postcode, a.postcode) - kilometresBetween(postcode, b.postcode) ||
   numberGap(postcode, a.postcode) - numberGap(postcode, b.postcode);

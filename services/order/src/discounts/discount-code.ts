@@ -10,7 +10,6 @@ export type StoredDiscountCode = DiscountTerms & {
   to: Date | null;
   limit: number;
   perBuyer: number | null;
-  /** Uses in `unpaidUses` and `paidUses`. */
   usedCount: number;
   usesByBuyer: Record<string, number>;
   /** By order. */

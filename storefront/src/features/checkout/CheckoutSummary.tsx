@@ -35,7 +35,6 @@ type Props = {
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];
-  /** One sentence on returns and their postage. */
   returns: string;
   lines: ReactNode;
   onEditCart: () => void;

@@ -4,7 +4,6 @@ import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { readSession, sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
 import type { ChoiceForPostcode } from './delivery-choice.ts';
 
-/** '' and null mean none. */
 export type Choices = {
   addressID: string;
   method: string;

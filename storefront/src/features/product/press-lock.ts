@@ -1,4 +1,3 @@
-/** A double press counts as one. */
 const DOUBLE_PRESS_MS = 400;
 
 /** Ignores presses until the first one's work is done, and for at least 400 ms. */

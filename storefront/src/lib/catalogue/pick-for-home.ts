@@ -1,6 +1,5 @@
 import type { Product } from '@shop/contracts/product';
 
-/** Products that home looks at, newest first. */
 export const NEWEST = 100;
 
 const MAX_SHOWN = 4;

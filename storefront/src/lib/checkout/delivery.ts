@@ -15,7 +15,6 @@ export function untilFreeDelivery(total: number, method: DeliveryPrice): number 
   return untilFreeCents(method, centsOf(total)) / 100;
 }
 
-/** '150 €' where there are no cents. */
 export const limitText = (cents: number): string => formatEuro(cents).replace(',00', '');
 
 /** Puts the methods and their prices where the shop's text names them. */

@@ -15,7 +15,6 @@ type Visit = {
   pathname: string;
   search: string;
   openCatalogue: boolean;
-  /** A session ended while the page was open. */
   hasEnded?: boolean;
 };
 
