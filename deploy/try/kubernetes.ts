@@ -10,8 +10,8 @@ import { addYarn } from './add-yarn.ts';
 import { countCalls } from './count-calls.ts';
 
 /*
- * Purchases while a cluster changes. The shop is the overlay large with the stand-ins and LIMITS=off; --url must outlive
- * a pod, unlike a port forward.
+ * Purchases while a cluster changes. The shop is the overlay large with the stand-ins and LIMITS=off; --url is its
+ * PUBLIC_URL, and must outlive a pod, unlike a port forward.
  * npx node deploy/try/kubernetes.ts --url http://… --email ADMIN --password … [--drain NODE] [--mongo mongodb://…]
  */
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ async function killOnePodOfEach(): Promise<void> {
 }
 
 async function rollOut(): Promise<void> {
-  await kubectl('rollout', 'restart', 'deployment', '-l', 'app.kubernetes.io/part-of=shop');
+  for (const name of await deployments()) await kubectl('rollout', 'restart', `deployment/${name}`);
   await untilReady();
 }
 
@@ -110,14 +110,16 @@ async function during(name: string, act: () => Promise<unknown>): Promise<void> 
   const before = { made: calls.made, failed: calls.failed.length, confirmed, start: performance.now() };
   calls.slowestMs = 0;
   await act();
-  rows.push([
+  const row = [
     name,
     `${Math.round((performance.now() - before.start) / 1_000)} s`,
     `${calls.made - before.made}`,
     `${calls.failed.length - before.failed}`,
     `${Math.round(calls.slowestMs)} ms`,
     `${confirmed - before.confirmed}`,
-  ]);
+  ];
+  rows.push(row);
+  say(row.join(' · '));
 }
 
 await during('nothing', () => pause(30_000));
@@ -133,9 +135,9 @@ const copies = await scaleImageWorkers();
 const columns = ['what happened', 'lasted', 'calls', 'failed', 'slowest', 'purchases'];
 process.stdout.write(`${tableOf(new Date().toISOString().slice(0, 10), columns, rows)}\n`);
 process.stdout.write(`Image workers: ${copies}.\n`);
+process.stdout.write([...calls.failed, ...broken].map((line) => `${line}\n`).join(''));
 if (mongo) {
   await assertReconciled({ mongoUrl: mongo, dbPrefix: 'shop' }, 60_000);
   process.stdout.write('Reconciliation: everything agrees.\n');
 }
-process.stdout.write([...calls.failed, ...broken].map((line) => `${line}\n`).join(''));
 process.exitCode = calls.failed.length + broken.length === 0 ? 0 : 1;
