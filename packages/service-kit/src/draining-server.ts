@@ -6,7 +6,7 @@ export type DrainingServer = {
   server: Server;
   isStopping: () => boolean;
   /**
-   * Refuses new connections after `delayMs`, answers accepted requests, and resolves when the last connection is closed.
+   * For `delayMs` answers end their connections; then new ones are refused. Resolves when the last connection is closed.
    */
   drain: (delayMs?: number) => Promise<void>;
 };
@@ -46,7 +46,7 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
     // Late, because a proxy copies the upstream's connection header.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
     response.writeHead = (...head: unknown[]) => {
-      if (draining || performance.now() > (renewAt.get(socket) ?? Infinity))
+      if (stopping || performance.now() > (renewAt.get(socket) ?? Infinity))
         response.setHeader('connection', 'close');
       return writeHead(...head);
     };

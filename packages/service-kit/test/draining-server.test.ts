@@ -119,10 +119,13 @@ test('the address behind a proxy does not decide whether its connection is kept'
   await drained;
 });
 
-test('a server that is to stop later takes new connections until then', async () => {
+test('a server that is to stop later takes new connections until then, and ends them with their answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const drained = draining.drain(5_000);
   expect(draining.isStopping()).toBe(true);
+  const early = await open();
+  (await ask(early, '/early')).response.end('asked');
+  expect(await text(early)).toMatch(/connection: close\r\n.*asked/is);
   const socket = await open();
   const { response } = await ask(socket, '/new');
   vi.advanceTimersByTime(5_000);

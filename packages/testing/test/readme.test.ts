@@ -15,7 +15,7 @@ test('the README’s picture, the table of settings and .env.example say what th
 
 test('every address that a process is given is that of a call, and every call has its address', () => {
   const rows = [...services, gateway];
-  const own = ['PICTURES_URL', 'PUBLIC_URL', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL'];
+  const own = ['PICTURES_CDN_URL', 'PICTURES_URL', 'PUBLIC_URL', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL'];
   for (const { name, reads } of rows) {
     const given = reads.filter((setting) => setting.endsWith('_URL') && !own.includes(setting));
     const called = calls.filter(({ from }) => from === name).map(({ setting }) => setting);

@@ -73,7 +73,7 @@ type Field = {
 export async function onlyReadInput({ visitor, buyer, admin, product }: ProductionShop): Promise<void> {
   const [guest, person] = [await visitor('192.0.2.20'), await buyer()];
   const line = lineOf(person.id, product);
-  const draft = { ...soundProduct(product.images), state: 'draft' };
+  const sound = soundProduct(product.images);
   const fields: Record<string, Field> = {
     quantity: {
       send: (quantity) => person.call('POST', '/api/shop/cart/add', { ...line, quantity }),
@@ -96,12 +96,12 @@ export async function onlyReadInput({ visitor, buyer, admin, product }: Producti
       sound: 'kolme kuttua laiturilla',
     },
     price: {
-      send: (price) => admin.call('POST', '/api/admin/product/add', { ...draft, price }),
+      send: (price) => admin.call('POST', '/api/admin/product/add', { ...sound, price }),
       sound: 10,
       fits: [1.5],
     },
     stock: {
-      send: (stock) => admin.call('POST', '/api/admin/product/add', { ...draft, stock }),
+      send: (stock) => admin.call('POST', '/api/admin/product/add', { ...sound, stock }),
       sound: 1,
       fits: [0],
     },
