@@ -135,7 +135,9 @@ export function createProductCache() {
 
     facets({ sort: _sort, skip: _skip, limit: _limit, ...choice }: ListQuery): Facets {
       const key = JSON.stringify(choice);
-      const counted = facets.get(key) ?? countFacets(options.values(), choice);
+      const kept = facets.get(key);
+      if (kept) return kept;
+      const counted = countFacets(options.values(), choice);
       if (facets.size >= MAX_KEPT_FACETS) facets.clear();
       facets.set(key, counted);
       return counted;
