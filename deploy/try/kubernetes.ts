@@ -10,8 +10,8 @@ import { addYarn } from './add-yarn.ts';
 import { countCalls } from './count-calls.ts';
 
 /*
- * Purchases while a cluster changes. The shop is the overlay large with the stand-ins and LIMITS=off; --url is its
- * PUBLIC_URL, and must outlive a pod, unlike a port forward.
+ * Purchases while a cluster changes: overlay large, stand-ins, LIMITS=off. --url is its PUBLIC_URL; a port forward would
+ * end with its pod.
  * npx node deploy/try/kubernetes.ts --url http://… --email ADMIN --password … [--drain NODE] [--mongo mongodb://…]
  */
 const { values } = parseArgs({

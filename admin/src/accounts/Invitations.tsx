@@ -33,7 +33,7 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
   const title = useId();
   const [isRevoking, setRevoking] = useState(false);
   const { mutate, isPending } = useAccountCall(() => setRevoking(false));
-  const { email, rights, by, expiresAt } = invitation;
+  const { email, rights, invitedBy, expiresAt } = invitation;
   return (
     <li className={entries.row}>
       <div className={entries.text}>
@@ -42,7 +42,7 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
         </p>
         <p className={entries.facts}>
           <span>{texts.rights[rights]}</span>
-          <span>{texts.invitedBy(by)}</span>
+          <span>{texts.invitedBy(invitedBy)}</span>
           <span>{texts.validUntil(momentText(expiresAt))}</span>
         </p>
       </div>

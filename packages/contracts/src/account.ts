@@ -80,7 +80,7 @@ const pendingInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   rights: z.enum(adminRights),
-  by: z.string(),
+  invitedBy: z.string(),
   expiresAt: z.string(),
 });
 export type PendingInvitation = z.infer<typeof pendingInvitationSchema>;

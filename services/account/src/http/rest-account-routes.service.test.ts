@@ -85,7 +85,7 @@ test('pending invitations are listed, resent and revoked', async () => {
       [email, accepted.email].includes(one.email),
     );
   const [invitation, ...others] = await listed();
-  expect(invitation).toMatchObject({ email, rights: 'viewer', by: 'Maija Mestari' });
+  expect(invitation).toMatchObject({ email, rights: 'viewer', invitedBy: 'Maija Mestari' });
   expect([others, JSON.stringify(invitation).includes(second.token)]).toEqual([[], false]);
   await owner.call('POST', `${PATH}/invitations`, { email, rights: 'viewer' });
   expect((await owner.call('DELETE', `${PATH}/invitations/${invitation.id}`)).status).toBe(200);

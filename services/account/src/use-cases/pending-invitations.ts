@@ -17,7 +17,7 @@ export async function listInvitations({
     const isValid =
       owner && rightsOf(owner) === 'owner' && owner.epoch === epoch && invited?.role !== 'admin';
     if (isValid)
-      shown.set(email, { id, email, rights, by: owner.userName, expiresAt: expiresAt.toISOString() });
+      shown.set(email, { id, email, rights, invitedBy: owner.userName, expiresAt: expiresAt.toISOString() });
   }
   return [...shown.values()];
 }

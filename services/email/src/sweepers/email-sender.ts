@@ -14,7 +14,7 @@ export function createEmailSender(
   const underWay = new Set<Promise<void>>();
   const isFull = () => underWay.size >= AT_ONCE;
 
-  /** @returns as soon as it is known whether there was an email */
+  /** @returns whether there was an email, before it is sent */
   const takeNext = () =>
     new Promise<boolean>((resolve, reject) => {
       let isTaken = false;
