@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { imageUploaded, newEvent, withEvent } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
@@ -212,6 +214,21 @@ test('a picture that is processed during a request is found', async () => {
   // Neither its own file nor its stand-in is there at the first look.
   vi.spyOn(catalog.deps.files, 'findVariant').mockResolvedValueOnce(null).mockResolvedValueOnce(null);
   expect((await fetchPicture(url)).status).toBe(200);
+  vi.restoreAllMocks();
+});
+
+test('the file of a picture whose visitor has left is closed', async () => {
+  const leaving = new AbortController();
+  const stream = Readable.from([Buffer.from('picture')]);
+  vi.spyOn(catalog.deps.files, 'findVariant').mockImplementationOnce(async () => {
+    leaving.abort();
+    await pause(100);
+    return { stream, bytes: 7, changedAt: new Date() };
+  });
+  const headers = { 'x-user-token': catalog.settings.tokens.forUser('catalog', null) };
+  const url = `${catalog.api.url}/uploads/${newId()}/1200.jpg`;
+  await expect(fetch(url, { headers, signal: leaving.signal })).rejects.toThrow('abort');
+  await expect.poll(() => stream.destroyed).toBe(true);
   vi.restoreAllMocks();
 });
 

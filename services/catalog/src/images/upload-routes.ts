@@ -115,5 +115,6 @@ async function sendFile(
   }
   response.set('content-length', String(bytes));
   // A failure closes the connection, so that nothing keeps half a picture.
-  await pipeline(stream, response).catch(() => undefined);
+  // pipeline leaves it open for a visitor who left.
+  await pipeline(stream, response).catch(() => stream.destroy());
 }

@@ -39,7 +39,7 @@ export function createProductCache() {
   const turning = new Map<string, { stored: ShownProduct; next: Date }>();
   const ordered = new Map<ListSort, string[]>();
   const options = new Map<string, ListOptions>();
-  /** By choice; a change of a product empties it. */
+  /** By choice, until a product changes. */
   const facets = new Map<string, Facets>();
   /** `changedAt` by the database's clock, `comparedAt` by this process's. */
   let newest = { changedAt: 0, comparedAt: 0 };
