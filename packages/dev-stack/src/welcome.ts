@@ -5,7 +5,7 @@ import type { Shop } from './start-shop.ts';
 function emailDeliveryText(config: Shop['config']): string {
   const { env, mode } = config;
   if (env['SMTP_URL']) return 'sent through SMTP_URL';
-  if (mode === 'production') return 'SMTP_URL is not set: they are kept as files and reach nobody';
+  if (mode === 'production') return 'SMTP_URL is not set: they are kept as files and reach no customer';
   return `kept in ${nearby(folderOf(config, 'MAIL_DIR', 'mail'))}, shown in the back office (Viestit)`;
 }
 

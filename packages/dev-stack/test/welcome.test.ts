@@ -11,5 +11,5 @@ const welcomeFor = (env: Record<string, string>, mode: 'demo' | 'production' = '
 test('the start says where emails go, and that production delivers none without a mail server', () => {
   expect(welcomeFor({})).toContain('Letters     kept in .data/mail, shown in the back office (Viestit)');
   expect(welcomeFor({ SMTP_URL: 'smtp://localhost:1025' })).toContain('Letters     sent through SMTP_URL');
-  expect(welcomeFor({}, 'production')).toContain('kept as files and reach nobody');
+  expect(welcomeFor({}, 'production')).toContain('kept as files and reach no customer');
 });

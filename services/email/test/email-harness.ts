@@ -36,37 +36,37 @@ export type EmailHarness = {
   deps: EmailDeps;
   mail: MailServer;
   order: StandIn;
-  /** What the owner has set of who sells; tests change it. */
+  /** The owner's settings about the seller; tests change them. */
   seller: SellerDetails;
   catalog: StandIn;
-  /** Who waits for a product, as catalog knows it; who is told is taken out. */
+  /** Wishes that catalog lists as due; a notified one is removed. */
   waiting: DueWish[];
-  /** The folder of the letters that are kept as files. */
+  /** The folder of emails kept as files. */
   folder: string;
-  /** What order knows, by id; tests change it. */
+  /** Orders by id, as the order service answers; tests change them. */
   orders: Map<string, EmailOrder>;
   /** The numbers of receipts and credit notes, by order or refund; tests change it. */
   orderReceipts: Map<string, string>;
   anOrder: (fields?: Partial<EmailOrder>) => EmailOrder;
   acknowledged: string[];
   deadLetters: Events['deadLetters'];
-  /** Sends an event as order's relay does, and waits for the acknowledgement. @returns the event's id */
-  tell: (event: DefinedEvent, payload: object) => Promise<string>;
+  /** Publishes an event as a relay does, and waits for the acknowledgement. @returns the event's id */
+  publish: (event: DefinedEvent, payload: object) => Promise<string>;
   confirm: (order: EmailOrder) => Promise<string>;
   move: (order: EmailOrder, to: string, trackingCode?: string, isRepeated?: boolean) => Promise<string>;
-  /** The letters about an order, as the back office lists them. */
+  /** The emails about an order, as the back office lists them. */
   emailsOf: (order: Pick<EmailOrder, 'orderID'>) => Promise<EmailRecord[]>;
-  /** Sends all that is due, by a clock that is so far ahead. */
+  /** Sends all emails due at that time. */
   sendAll: (minutesAhead?: number) => Promise<void>;
   forgetAfter: (days: number) => Promise<void>;
   /** The same service with other settings, on the same database. */
   depsWith: (settings: Partial<EmailConfig>) => Promise<EmailDeps>;
-  /** What the back office is answered by a service of such deps; an owner, where nobody else is named. */
+  /** Answer of a service with these deps to a back-office user; rights default to owner. */
   asAdminAt: (deps: EmailDeps, path: string, rights?: AdminRights) => Promise<ApiAnswer>;
   close: () => Promise<void>;
 };
 
-/** The letters service with real stores and a real mail server; order is stood in for. Letters go when a test says so. */
+/** The email service with real stores, a real mail server and stand-ins for order and catalog. Tests start deliveries. */
 async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHarness> {
   const { tokens, config: base } = testSettings();
   const orders = new Map<string, EmailOrder>();
@@ -136,12 +136,12 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
   const logger = createLogger('email', 'silent');
   const service = await openEmailService(config, logger, { timeoutMs: PATIENCE_MS });
   const { deps, database } = service;
-  // The sender rests: a test has letters sent when it wants to, by whatever clock.
+  // The sender is not started; tests send with their own clock.
   deps.events.start();
   const others: (() => Promise<void>)[] = [];
   const api = await openServiceApi('email', service.app, tokens);
   const admin = api.as(anAdmin());
-  const tell: EmailHarness['tell'] = async (event, payload) => {
+  const publish: EmailHarness['publish'] = async (event, payload) => {
     const eventId = await sendEvent(event, payload, config);
     await waitFor('the acknowledgement', () => acknowledged.includes(eventId));
     return eventId;
@@ -166,10 +166,11 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     },
     acknowledged,
     deadLetters: deps.events.deadLetters,
-    tell,
-    confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), cartVersion: 1, lines: [] }),
+    publish,
+    confirm: ({ orderID }) =>
+      publish(orderConfirmed, { orderID, userID: newId(), cartVersion: 1, lines: [] }),
     move: ({ orderID }, to, trackingCode = '', isRepeated = false) =>
-      tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, isRepeated }),
+      publish(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, isRepeated }),
     emailsOf: async ({ orderID }) => {
       const filter = encodeURIComponent(JSON.stringify({ orderID }));
       return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as EmailRecord[];
@@ -201,6 +202,6 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
   };
 }
 
-/** A letters service for the tests of a file. */
+/** An email service for the tests of a file. */
 export const setUpEmailHarness = (settings: Partial<EmailConfig> = {}): EmailHarness =>
   setUpHarness(() => openEmailHarness(settings));

@@ -3,24 +3,24 @@ import { SMTPServer } from 'smtp-server';
 
 type Refusal = { code: number; words: string };
 
-/** A real mail server on a free port, which takes letters, or says no as a test wants it. */
+/** A real mail server on a free port, which accepts or refuses emails as a test sets it. */
 export type MailServer = {
-  /** Its address as SMTP_URL, STARTTLS taken with whatever certificate comes. */
+  /** Its address as SMTP_URL; STARTTLS accepts any certificate. */
   url: string;
-  /** What came, whole and in order. */
+  /** Received emails, complete and in order. */
   received: { to: string[]; raw: string; isEncrypted: boolean }[];
-  /** How often somebody has connected. */
+  /** Count of connections. */
   connections: () => number;
-  /** What it says to the next letters: no, or nothing at all while the connection is cut. */
+  /** Refuses the next emails, or cuts their connections. */
   refuse: (how: Refusal | 'cut' | null) => void;
-  /** Keeps back its yes to the next letter. @returns once it has that in full: what says yes */
+  /** Delays acceptance of the next email. @returns a function that accepts it, once it is received in full */
   holdBack: () => Promise<() => void>;
   close: () => Promise<void>;
 };
 
 const LOGIN = { user: 'shop', pass: 'right-password' };
 
-/** @param login whether it takes letters from its own users alone @param tls whether it offers STARTTLS */
+/** @param login whether senders must log in @param tls whether it offers STARTTLS */
 export async function startMailServer({ login = false, tls = true } = {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
   let connections = 0;

@@ -16,9 +16,9 @@ import { setUpEmailHarness } from '../../test/email-harness.ts';
 const harness = setUpEmailHarness();
 
 const lapse = ({ orderID }: Pick<EmailOrder, 'orderID'>, why = 'expired') =>
-  harness.tell(orderLapsed, { orderID, why });
+  harness.publish(orderLapsed, { orderID, why });
 const refund = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
-  harness.tell(orderRefunded, {
+  harness.publish(orderRefunded, {
     orderID,
     refundId: `${orderID}_r1`,
     amountCents: 3_750,
@@ -31,7 +31,7 @@ const refund = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =
     ...fields,
   });
 const withdraw = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
-  harness.tell(orderWithdrawn, {
+  harness.publish(orderWithdrawn, {
     orderID,
     withdrawalId: 'w1',
     at: '2026-11-23T10:12:00.000Z',
@@ -40,7 +40,7 @@ const withdraw = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {})
     ...fields,
   });
 const requestMissingAmount = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
-  harness.tell(orderRestAsked, {
+  harness.publish(orderRestAsked, {
     orderID,
     at: '2026-11-23T10:12:00.000Z',
     restCents: 2_000,
@@ -48,7 +48,7 @@ const requestMissingAmount = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: 
     ...fields,
   });
 const askLink = ({ orderID }: Pick<EmailOrder, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
-  harness.tell(withdrawalLinkAsked, { orderID, at });
+  harness.publish(withdrawalLinkAsked, { orderID, at });
 const textsOf = async (order: EmailOrder) => {
   const emails = await harness.emailsOf(order);
   return Promise.all(emails.map(async ({ id }) => (await harness.deps.emails.find(id))?.text));
@@ -60,22 +60,22 @@ describe.each([
   ['write-email-on-order-rest-asked', 'order-rest-asked', requestMissingAmount],
   ['write-email-on-order-withdrawn', 'order-withdrawn', withdraw],
   ['write-email-on-withdrawal-link-asked', 'withdrawal-link', askLink],
-])('%s', (consumer, kind, tell) => {
+])('%s', (consumer, kind, publish) => {
   test('the buyer is notified by email', async () => {
     const order = harness.anOrder();
-    await tell(order);
+    await publish(order);
     expect(await harness.emailsOf(order)).toMatchObject([{ kind, state: 'queued', to: order.email }]);
   });
 
   test('an event that is delivered twice writes one email', async () => {
     const order = harness.anOrder();
-    await tell(order);
-    await tell(order);
+    await publish(order);
+    await publish(order);
     expect(await harness.emailsOf(order)).toHaveLength(1);
   });
 
   test('an order that is not there becomes a dead letter', async () => {
-    const eventId = await tell({ orderID: newId() });
+    const eventId = await publish({ orderID: newId() });
     await waitFor('the dead letter', async () => (await harness.deadLetters.count()) > 0);
     expect(await harness.deadLetters.find(`${eventId}-${consumer}`)).toMatchObject({
       code: 'order-not-found',
@@ -242,7 +242,7 @@ test('every email’s withdrawal link has a token of its own, which colleagues c
   for (const { body } of viewed)
     for (const token of tokens) expect(JSON.stringify(body)).not.toContain(token);
   const [{ id } = { id: '' }] = emails;
-  // As it is erased once the letter has gone, outside a demo.
+  // Outside a demo it is erased once the email is sent.
   const kept = harness.database.connection.collection<{ _id: string }>('emails');
   await kept.updateOne({ _id: id }, { $set: { 'link.secret': null } });
   expect((await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${id}/resend`)).status).toBe(202);

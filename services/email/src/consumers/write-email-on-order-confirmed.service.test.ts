@@ -78,7 +78,7 @@ test('an email written just before a crash is sent as written, and no second one
   const order = harness.anOrder({ userName: 'Aino Asiakas' });
   const eventId = newId();
   const occasion = { eventId, kind: 'order-confirmed', orderID: order.orderID } as const;
-  // Stored, but neither sent nor acknowledged: order sends the event anew, and knows another name by then.
+  // Stored, but neither sent nor acknowledged: order delivers the event again, and the buyer's name has changed.
   await writeEmail(harness.deps, occasion);
   harness.orders.set(order.orderID, { ...order, userName: 'Toinen Nimi' });
   await writeEmail(harness.deps, occasion);

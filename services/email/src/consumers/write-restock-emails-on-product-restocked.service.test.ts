@@ -11,7 +11,7 @@ import { setUpEmailHarness } from '../../test/email-harness.ts';
 
 const harness = setUpEmailHarness();
 
-/** Somebody waits for the product. */
+/** A shopper who waits for the product. */
 function waits(productID: string, fields: Partial<DueWish> = {}): DueWish {
   const wish = {
     ...sampleWish,
@@ -36,7 +36,7 @@ const tokenIn = (raw = '') => /\/shop\/restock#token=3D(token-\d+)/.exec(raw.rep
 test('each restock request is answered by one email, with a link that ends them all', async () => {
   const productID = newId();
   const wishes = [1, 2, 3].map(() => waits(productID));
-  await harness.tell(productRestocked, restock(productID));
+  await harness.publish(productRestocked, restock(productID));
   await harness.sendAll();
   const tokens = new Set<string | undefined>();
   for (const { email } of wishes) {
@@ -54,7 +54,7 @@ test('each restock request is answered by one email, with a link that ends them 
 test('no colleague reads the token of a link, and an email that is sent again has a new one [sec-12]', async () => {
   const productID = newId();
   const { email } = waits(productID);
-  await harness.tell(productRestocked, restock(productID));
+  await harness.publish(productRestocked, restock(productID));
   const [{ id } = { id: '' }] = await emailsTo(email);
   const viewed = await harness.api.as(anAdmin({ rights: 'viewer' }))('GET', `/api/admin/rest/letters/${id}`);
   await harness.sendAll();
@@ -78,7 +78,7 @@ test('no colleague reads the token of a link, and an email that is sent again ha
 test('a repeated event finds no open request', async () => {
   const productID = newId();
   const { email } = waits(productID);
-  await harness.tell(productRestocked, restock(productID));
+  await harness.publish(productRestocked, restock(productID));
   await writeRestockEmails(harness.deps, restock(productID));
   expect(await emailsTo(email)).toHaveLength(1);
 });
@@ -90,16 +90,16 @@ test('emails written just before a crash are not written again', async () => {
   await expect(writeRestockEmails({ ...harness.deps, catalog: stopped }, restock(productID))).rejects.toThrow(
     'killed',
   );
-  await harness.tell(productRestocked, restock(productID));
+  await harness.publish(productRestocked, restock(productID));
   expect(await emailsTo(wish.email)).toHaveLength(1);
-  // Asked for anew, it is another wish.
+  // A second request is another wish.
   harness.waiting.push({ ...wish, round: newId() });
-  await harness.tell(productRestocked, restock(productID));
+  await harness.publish(productRestocked, restock(productID));
   expect(await emailsTo(wish.email)).toHaveLength(2);
 });
 
 test('a product without requests, or an unknown one, is acknowledged and sends no email', async () => {
-  const eventId = await harness.tell(productRestocked, restock(newId()));
+  const eventId = await harness.publish(productRestocked, restock(newId()));
   expect(harness.acknowledged).toContain(eventId);
   expect(await harness.deadLetters.count()).toBe(0);
 });

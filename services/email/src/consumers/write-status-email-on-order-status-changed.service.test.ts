@@ -60,8 +60,8 @@ test('a status is emailed once', async () => {
 });
 
 type Move = { from: string; to: string; isRepeated?: boolean };
-const tell = ({ orderID }: EmailOrder, { from, to, isRepeated = false }: Move) =>
-  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', isRepeated });
+const publishMove = ({ orderID }: EmailOrder, { from, to, isRepeated = false }: Move) =>
+  harness.publish(orderStatusChanged, { orderID, from, to, trackingCode: '', isRepeated });
 const there = { from: 'confirmed', to: 'inShipping' } as const;
 const back = { from: 'inShipping', to: 'confirmed' } as const;
 const kindsOf = async (order: EmailOrder) => (await harness.emailsOf(order)).map(({ kind }) => kind);
@@ -70,25 +70,25 @@ const sentTo = (email: string) => harness.mail.received.filter(({ to }) => to.in
 test('a change that is undone before its email is sent sends nothing, and made again it sends once', async () => {
   const email = `${newId()}@posti.example`;
   const order = harness.anOrder({ email });
-  await tell(order, there);
+  await publishMove(order, there);
   await harness.sendAll();
-  await tell(order, back);
+  await publishMove(order, back);
   expect(await harness.emailsOf(order)).toEqual([]);
-  await tell(order, { ...there, isRepeated: true });
+  await publishMove(order, { ...there, isRepeated: true });
   await harness.sendAll(2);
   expect(await harness.emailsOf(order)).toMatchObject([{ kind: 'order-shipped', state: 'sent' }]);
   expect(sentTo(email)).toHaveLength(1);
-  await tell(order, back);
-  await tell(order, { ...there, isRepeated: true });
+  await publishMove(order, back);
+  await publishMove(order, { ...there, isRepeated: true });
   await harness.sendAll(2);
   expect(sentTo(email)).toHaveLength(1);
 });
 
 test('a later status leaves the earlier email as it is, a cancellation withdraws it', async () => {
   const [arrived, cancelled] = [harness.anOrder(), harness.anOrder()];
-  for (const order of [arrived, cancelled]) await tell(order, there);
-  await tell(arrived, { from: 'inShipping', to: 'delivered' });
-  await tell(cancelled, { from: 'inShipping', to: 'rejected' });
+  for (const order of [arrived, cancelled]) await publishMove(order, there);
+  await publishMove(arrived, { from: 'inShipping', to: 'delivered' });
+  await publishMove(cancelled, { from: 'inShipping', to: 'rejected' });
   expect(await kindsOf(arrived)).toEqual(['order-delivered', 'order-shipped']);
   expect(await kindsOf(cancelled)).toEqual(['order-cancelled']);
 });
@@ -114,40 +114,40 @@ test.each<[OrderStatus, OrderStatus]>([
 ])('a buyer who has received %s does not receive it again where %s was a mistake', async (read, mistake) => {
   const { deps } = harness;
   const order = harness.anOrder({ email: `${newId()}@posti.example` });
-  await tell(order, { from: 'confirmed', to: read });
+  await publishMove(order, { from: 'confirmed', to: read });
   await harness.sendAll(2);
-  await tell(order, { from: read, to: mistake });
+  await publishMove(order, { from: read, to: mistake });
   const { orderID } = order;
   const undo = { orderID, from: mistake, to: read, trackingCode: '', isRepeated: false, eventId: newId() };
   await writeStatusEmail(deps, undo);
   await writeStatusEmail(deps, undo);
   await harness.sendAll(2);
   expect(await harness.emailsOf(order)).toHaveLength(1);
-  // Where it is no mistake any more its buyer is told of both, and the first undo coming again tells nothing.
-  await tell(order, { from: read, to: mistake });
+  // Two real changes send two emails; the first undo, delivered again, sends none.
+  await publishMove(order, { from: read, to: mistake });
   await harness.sendAll(2);
   await writeStatusEmail(deps, undo);
   expect(sentTo(order.email)).toHaveLength(2);
-  await tell(order, { from: mistake, to: read });
+  await publishMove(order, { from: mistake, to: read });
   await harness.sendAll(2);
   expect(sentTo(order.email)).toHaveLength(3);
 });
 
 test('a status that was never emailed is emailed, even in place of a mistaken rejection', async () => {
   const order = harness.anOrder();
-  await tell(order, { from: 'confirmed', to: 'rejected' });
-  await tell(order, { from: 'rejected', to: 'inShipping' });
+  await publishMove(order, { from: 'confirmed', to: 'rejected' });
+  await publishMove(order, { from: 'rejected', to: 'inShipping' });
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
 test('a backward change withdraws all waiting status emails but its own', async () => {
   const [cancelled, undone] = [harness.anOrder(), harness.anOrder()];
   for (const order of [cancelled, undone]) {
-    await tell(order, there);
-    await tell(order, { from: 'inShipping', to: 'delivered' });
+    await publishMove(order, there);
+    await publishMove(order, { from: 'inShipping', to: 'delivered' });
   }
-  await tell(cancelled, { from: 'delivered', to: 'rejected' });
-  await tell(undone, { from: 'delivered', to: 'inShipping', isRepeated: true });
+  await publishMove(cancelled, { from: 'delivered', to: 'rejected' });
+  await publishMove(undone, { from: 'delivered', to: 'inShipping', isRepeated: true });
   expect(await kindsOf(cancelled)).toEqual(['order-cancelled']);
   expect(await kindsOf(undone)).toEqual(['order-shipped']);
 });
@@ -156,7 +156,7 @@ test('a repeated undo that found nothing withdraws no later email', async () => 
   const order = harness.anOrder();
   const undo = { orderID: order.orderID, ...back, trackingCode: '', isRepeated: false, eventId: newId() };
   await writeStatusEmail(harness.deps, undo);
-  await tell(order, there);
+  await publishMove(order, there);
   await writeStatusEmail(harness.deps, undo);
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
@@ -168,28 +168,28 @@ test('an email whose change was undone is not written, and is once the change is
   const standsAt = (orderStatus: OrderStatus) => orders.set(orderID, { ...order, orderStatus });
   const first = { orderID, ...there, trackingCode: '', isRepeated: false, eventId: newId() };
   standsAt('confirmed');
-  await tell(order, back);
+  await publishMove(order, back);
   await writeStatusEmail(deps, first);
   await writeStatusEmail(deps, first);
   expect(await kindsOf(order)).toEqual([]);
   standsAt('inShipping');
-  const eventId = await tell(order, { ...there, isRepeated: true });
+  const eventId = await publishMove(order, { ...there, isRepeated: true });
   await writeStatusEmail(deps, first);
   expect(await kindsOf(order)).toEqual(['order-shipped']);
-  // The event of a letter that is there comes again when the order is elsewhere: nothing is open to be told by it.
+  // The event of a written email is delivered again after the order has left that status.
   standsAt('confirmed');
   await harness.sendAll(2);
   await writeEmail(deps, { eventId, kind: 'order-shipped', orderID });
   standsAt('inShipping');
-  await tell(order, { ...there, isRepeated: true });
+  await publishMove(order, { ...there, isRepeated: true });
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
 test('a shipped parcel is emailed though it has arrived, and its earlier states are not', async () => {
   const kindsAt = async (orderStatus: OrderStatus) => {
     const order = harness.anOrder({ orderStatus });
-    await tell(order, there);
-    await tell(order, { from: 'inShipping', to: 'delivered' });
+    await publishMove(order, there);
+    await publishMove(order, { from: 'inShipping', to: 'delivered' });
     return kindsOf(order);
   };
   expect(await kindsAt('delivered')).toEqual(['order-delivered', 'order-shipped']);
@@ -216,23 +216,23 @@ test('a crash between marker and email leaves neither a withdrawn email nor a mi
 
 test('a buyer’s cancellation is confirmed at once, the shop’s before the email about the refund', async () => {
   const own = harness.anOrder({ rejectedBy: 'customer' });
-  const makers = harness.anOrder({ email: `${newId()}@posti.example` });
-  for (const order of [own, makers]) await tell(order, { from: 'confirmed', to: 'rejected' });
+  const byShop = harness.anOrder({ email: `${newId()}@posti.example` });
+  for (const order of [own, byShop]) await publishMove(order, { from: 'confirmed', to: 'rejected' });
   await harness.sendAll();
   expect(await harness.emailsOf(own)).toMatchObject([{ state: 'sent' }]);
-  expect(await harness.emailsOf(makers)).toMatchObject([{ state: 'queued' }]);
-  const { orderID } = makers;
+  expect(await harness.emailsOf(byShop)).toMatchObject([{ state: 'queued' }]);
+  const { orderID } = byShop;
   const parts = { lines: [], deliveryCents: 0, lessCents: 0, note: '' };
   const refund = { orderID, amountCents: 100, currency: 'EUR', reason: 'maker', ...parts };
-  harness.orders.set(orderID, { ...makers, money: 'partly-back' });
-  await harness.tell(orderRefunded, { ...refund, refundId: `${orderID}_r1` });
+  harness.orders.set(orderID, { ...byShop, money: 'partly-back' });
+  await harness.publish(orderRefunded, { ...refund, refundId: `${orderID}_r1` });
   await harness.sendAll();
-  expect(sentTo(makers.email)).toHaveLength(1);
-  harness.orders.set(orderID, { ...makers, money: 'back' });
-  await harness.tell(orderRefunded, { ...refund, refundId: `${orderID}_r2` });
+  expect(sentTo(byShop.email)).toHaveLength(1);
+  harness.orders.set(orderID, { ...byShop, money: 'back' });
+  await harness.publish(orderRefunded, { ...refund, refundId: `${orderID}_r2` });
   await harness.sendAll();
-  expect(sentTo(makers.email)).toHaveLength(3);
-  const [money, , cancelled] = await harness.emailsOf(makers);
+  expect(sentTo(byShop.email)).toHaveLength(3);
+  const [money, , cancelled] = await harness.emailsOf(byShop);
   expect([money?.kind, cancelled?.kind]).toEqual(['order-refunded', 'order-cancelled']);
   const sentAt = (email: EmailRecord | undefined) => Date.parse(email?.sendings[0]?.triedAt ?? '');
   expect(sentAt(cancelled)).toBeLessThanOrEqual(sentAt(money));

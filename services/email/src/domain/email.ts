@@ -62,7 +62,7 @@ export function isLeft(kind: EmailKind, status: OrderStatus | null): boolean {
 }
 
 /** Whether earlier emails already say this and nothing since contradicts it. @param kinds newest first */
-export function isToldIn(kinds: EmailKind[], kind: PlainOrderEmail['kind']): boolean {
+export function isAnnouncedIn(kinds: EmailKind[], kind: PlainOrderEmail['kind']): boolean {
   const isNo = (one: EmailKind) => one === 'order-cancelled';
   const since = kinds.filter((one) => moveKinds.includes(one));
   const contradicted = since.findIndex((one) => isNo(one) !== isNo(kind));

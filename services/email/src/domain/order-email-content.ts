@@ -1,18 +1,21 @@
 import type { OrderEmailKind } from '@shop/shop-rules';
 import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
 
-type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
-export type Refunded = { kind: 'order-refunded' } & Pick<
+type LapsedEmail = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
+export type RefundEmail = { kind: 'order-refunded' } & Pick<
   EventOf<typeof orderRefunded>,
   'amountCents' | 'currency' | 'reason' | 'elsewhere' | 'lines' | 'deliveryCents' | 'lessCents' | 'note'
 >;
 
-type RestAsked = { kind: 'order-rest-asked' } & Pick<
+type MissingAmountEmail = { kind: 'order-rest-asked' } & Pick<
   EventOf<typeof orderRestAsked>,
   'restCents' | 'paidCents'
 >;
 
-type Withdrawn = { kind: 'order-withdrawn' } & Pick<EventOf<typeof orderWithdrawn>, 'at' | 'name' | 'lines'>;
+type WithdrawalEmail = { kind: 'order-withdrawn' } & Pick<
+  EventOf<typeof orderWithdrawn>,
+  'at' | 'name' | 'lines'
+>;
 
 export type PlainOrderEmail = {
   kind: Exclude<OrderEmailKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
@@ -20,4 +23,5 @@ export type PlainOrderEmail = {
   trackingCode?: string;
 };
 
-export type OrderEmailContent = PlainOrderEmail | Lapsed | Refunded | RestAsked | Withdrawn;
+export type OrderEmailContent =
+  PlainOrderEmail | LapsedEmail | RefundEmail | MissingAmountEmail | WithdrawalEmail;

@@ -10,8 +10,8 @@ import { setUpEmailHarness } from '../../test/email-harness.ts';
 
 const harness = setUpEmailHarness();
 const PATH = '/api/admin/rest/letters';
-const maker = { ...aUser(), role: 'admin', userName: 'Maija Mestari' } as const;
-const asAdmin: typeof harness.api.asService = (...call) => harness.api.as(maker)(...call);
+const admin = { ...aUser(), role: 'admin', userName: 'Maija Mestari' } as const;
+const asAdmin: typeof harness.api.asService = (...call) => harness.api.as(admin)(...call);
 const listed = async (filter: object, range = '[0,49]') => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
   const { body, headers } = await asAdmin('GET', `${PATH}?${query.toString()}`);
@@ -83,7 +83,7 @@ test('an email is read in full, the list leaves its body out', async () => {
   expect(body.html).toContain('<html lang="fi">');
   const { emails } = await listed({ orderID });
   expect(emails[0]).not.toHaveProperty('html');
-  expect((await asAdmin('GET', `${PATH}/nobody`)).status).toBe(404);
+  expect((await asAdmin('GET', `${PATH}/unknown`)).status).toBe(404);
 });
 
 test('an email is sent again as written, as a delivery of its own [spec-183]', async () => {

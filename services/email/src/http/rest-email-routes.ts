@@ -45,7 +45,7 @@ export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
   app.get(`${PATH}/:id`, async (request, response) => {
     const admin = requireAdmin(request);
     const email = await getEmail(deps, request.params.id);
-    request.log.info({ admin: admin.id, emailId: email._id }, 'an admin read a letter');
+    request.log.info({ admin: admin.id, emailId: email._id }, 'an admin read an email');
     response.json(viewOf(email, admin));
   });
 

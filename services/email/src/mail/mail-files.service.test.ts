@@ -32,7 +32,7 @@ test('without a mail server an email is a complete .eml file that only its owner
 test('expired emails and their files are deleted, and nothing else', async () => {
   const { orderID, file } = await keepOne();
   const stranger = join(harness.folder, 'readme.txt');
-  await writeFile(stranger, 'not a letter');
+  await writeFile(stranger, 'not an email');
   const long = new Date(Date.now() - 401 * 86_400_000);
   await utimes(stranger, long, long);
   // Its process was killed while it wrote, and nobody came to write it once more.

@@ -26,7 +26,7 @@ export function openMailFiles(config: EmailConfig, whoWrites: WhoWrites): MailFi
         await openToOwner(folder);
         const sender = await senderOf(email, config, whoWrites);
         const { message } = await writer.sendMail(messageOf(email, delivery, sender, attachments));
-        if (!Buffer.isBuffer(message)) throw new Error('the letter was not written in one piece');
+        if (!Buffer.isBuffer(message)) throw new Error('the email was not written in one piece');
         await writeWhole(join(folder, name), message);
         return { outcome: 'sent', via: 'file', answer: name };
       } catch (error) {

@@ -56,7 +56,7 @@ test('an email reads no file and fetches no address', async () => {
   const eventId = newId();
   await writeEmail(harness.deps, { eventId, kind: 'order-confirmed', orderID });
   const email = await harness.deps.emails.find(`${eventId}-order-confirmed`);
-  if (!email) throw new Error('no letter');
+  if (!email) throw new Error('no email');
   expect(messageOf(email, 1, await harness.deps.whoWrites())).toMatchObject({
     disableFileAccess: true,
     disableUrlAccess: true,

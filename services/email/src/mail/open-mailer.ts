@@ -14,7 +14,7 @@ export function openMailer(config: EmailConfig, logger: Logger, whoWrites: WhoWr
   }
   const line = { folder: config.MAIL_DIR };
   if (config.SHOP_MODE === 'production')
-    logger.warn(line, 'SMTP_URL is not set: letters are kept as files and reach nobody');
-  else logger.info(line, 'SMTP_URL is not set: letters are kept as files');
+    logger.warn(line, 'SMTP_URL is not set: emails are kept as files and reach no customer');
+  else logger.info(line, 'SMTP_URL is not set: emails are kept as files');
   return { send: files.keep, deleteFilesOlder, close: async () => undefined };
 }

@@ -97,7 +97,7 @@ test('an email about a parcel lists its contents: nothing that was refunded befo
   };
   expect(textOf(0, 2)).not.toContain('Sarastus-villapaita');
   expect(textOf(0, 2)).toContain('Yksi koko, 2 kpl');
-  // Something was sent for nothing, and only the maker knows what.
+  // An empty parcel: the email lists every line.
   for (const title of ['Sarastus-villapaita', 'Lampaanvilla 100 g']) expect(textOf(0, 0)).toContain(title);
 });
 

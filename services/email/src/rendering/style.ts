@@ -21,7 +21,7 @@ const css = (rules: Record<string, string | number>): string =>
 const words = { color: colour.bark, font: `400 16px/1.6 ${sans}` };
 const cell = { padding: '12px 0', borderBottom: `1px solid ${colour.linen}`, verticalAlign: 'top' };
 const quiet = { color: colour.stone, font: `400 14px/1.5 ${sans}` };
-const figures = { textAlign: 'right', whiteSpace: 'nowrap' };
+const amounts = { textAlign: 'right', whiteSpace: 'nowrap' };
 
 export const style = {
   body: css({ margin: 0, padding: 0, background: colour.wool }),
@@ -56,16 +56,16 @@ export const style = {
   lineTitle: css({ color: colour.ink, fontWeight: 600 }),
   detail: css(quiet),
   before: css(quiet),
-  price: css({ ...cell, ...figures, color: colour.ink, font: `400 15px/1.6 ${sans}`, paddingLeft: '12px' }),
+  price: css({ ...cell, ...amounts, color: colour.ink, font: `400 15px/1.6 ${sans}`, paddingLeft: '12px' }),
   salePrice: css({
     ...cell,
-    ...figures,
+    ...amounts,
     color: colour.rust,
     font: `400 15px/1.6 ${sans}`,
     paddingLeft: '12px',
   }),
   sumName: css({ ...words, fontSize: '15px', padding: '4px 0' }),
-  sum: css({ ...words, ...figures, fontSize: '15px', padding: '4px 0' }),
+  sum: css({ ...words, ...amounts, fontSize: '15px', padding: '4px 0' }),
   totalName: css({
     padding: '12px 0 4px',
     borderTop: `1px solid ${colour.birch}`,
@@ -77,7 +77,7 @@ export const style = {
     borderTop: `1px solid ${colour.birch}`,
     color: colour.ink,
     font: `600 17px/1.5 ${sans}`,
-    ...figures,
+    ...amounts,
   }),
   note: css({ margin: '0 0 16px', ...quiet, textAlign: 'right' }),
   buttonPlace: css({ margin: '28px 0 20px' }),

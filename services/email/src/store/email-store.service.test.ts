@@ -9,7 +9,7 @@ test('a due email is found by an index, however many were written', async () => 
   const now = new Date();
   await database.connection.collection('emails').insertMany(
     Array.from({ length: 300 }, (_, n) => ({
-      _id: `letter-${n}`,
+      _id: `email-${n}`,
       kind: 'order-confirmed',
       createdAt: now,
       dueAt: n === 150 ? now : null,
@@ -19,7 +19,7 @@ test('a due email is found by an index, however many were written', async () => 
   const examined = await documentsExamined(database, async () => {
     for (const lease of ['first', 'second']) found.push((await emails.claimDue(now, 60_000, lease))?._id);
   });
-  expect(found).toEqual(['letter-150', undefined]);
+  expect(found).toEqual(['email-150', undefined]);
   expect(examined).toBe(1);
   await database.connection.dropDatabase();
   await database.close();

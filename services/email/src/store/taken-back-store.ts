@@ -9,8 +9,8 @@ type TakenBack = {
   /** Event that took them back, or the email that was not written. */
   _id: string;
   orderID: string;
-  /** `retoldBy`: event of a later move that notifies the buyer after all. */
-  emails: (EmailOfMove & { retoldBy: string | null })[];
+  /** `announcedBy`: event of a later move that notifies the buyer after all. */
+  emails: (EmailOfMove & { announcedBy: string | null })[];
   at: Date;
 };
 type Mark = Omit<TakenBack, 'emails'> & { emails: EmailOfMove[] };
@@ -21,13 +21,13 @@ export type TakenBackStore = {
   add: (mark: Mark) => Promise<Mark>;
   remove: (emailId: string) => Promise<void>;
   /** @returns whether the buyer has not been notified since, except by this event */
-  retell: (told: { orderID: string; kind: EmailKind; eventId: string }) => Promise<boolean>;
+  claimNotice: (notice: { orderID: string; kind: EmailKind; eventId: string }) => Promise<boolean>;
 };
 
 /** Longer than events travel and admins hesitate. */
 const KEPT_SECONDS = 30 * 24 * 3_600;
 
-const email = new Schema({ id: String, kind: String, retoldBy: String }, { _id: false, id: false });
+const email = new Schema({ id: String, kind: String, announcedBy: String }, { _id: false, id: false });
 const schema = new Schema<TakenBack>(
   { _id: String, orderID: String, emails: [email], at: Date },
   { versionKey: false, collection: 'takenBack' },
@@ -46,7 +46,10 @@ export async function openTakenBackStore(connection: Connection): Promise<TakenB
         .findOneAndUpdate(
           { _id },
           {
-            $setOnInsert: { ...mark, emails: emails.map(({ id, kind }) => ({ id, kind, retoldBy: null })) },
+            $setOnInsert: {
+              ...mark,
+              emails: emails.map(({ id, kind }) => ({ id, kind, announcedBy: null })),
+            },
           },
           { upsert: true, returnDocument: 'after' },
         )
@@ -55,12 +58,12 @@ export async function openTakenBackStore(connection: Connection): Promise<TakenB
     remove: async (id) => {
       await marks.updateMany({ 'emails.id': id }, { $pull: { emails: { id } } });
     },
-    retell: async ({ orderID, kind, eventId }) => {
-      const open = { kind, retoldBy: { $in: [null, eventId] } };
+    claimNotice: async ({ orderID, kind, eventId }) => {
+      const open = { kind, announcedBy: { $in: [null, eventId] } };
       const { matchedCount } = await marks.updateMany(
         { orderID, emails: trusted({ $elemMatch: open }) },
-        { $set: { 'emails.$[open].retoldBy': eventId } },
-        { arrayFilters: [{ 'open.kind': kind, 'open.retoldBy': open.retoldBy }] },
+        { $set: { 'emails.$[open].announcedBy': eventId } },
+        { arrayFilters: [{ 'open.kind': kind, 'open.announcedBy': open.announcedBy }] },
       );
       return matchedCount > 0;
     },

@@ -35,7 +35,7 @@ const written = async (): Promise<string> => {
   await writeEmail(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   return orderID;
 };
-/** A letter whose sender has been told of it, and that waits for the mail server's yes. */
+/** An email under delivery that waits for the mail server's acceptance. */
 const unanswered = async (): Promise<{ orderID: string; accept: () => void }> => {
   const arrived = slow.holdBack();
   const orderID = await written();
@@ -46,7 +46,7 @@ const lastDelivery = async (orderID: string): Promise<EmailDelivery | undefined>
 const dueAtOf = async (orderID: string): Promise<Date> => {
   const [email] = await harness.emailsOf({ orderID });
   const dueAt = (await deps.emails.find(email?.id ?? ''))?.dueAt;
-  if (!dueAt) throw new Error('the letter is not under way');
+  if (!dueAt) throw new Error('the email is not under delivery');
   return dueAt;
 };
 
@@ -130,7 +130,7 @@ test('an unanswered email does not block the others', async () => {
   sender.start();
   const { orderID, accept } = await unanswered();
   const otherEmail = await written();
-  await waitFor('the other letter', async () => (await lastDelivery(otherEmail))?.state === 'sent');
+  await waitFor('the other email', async () => (await lastDelivery(otherEmail))?.state === 'sent');
   expect(await lastDelivery(orderID)).toMatchObject({ state: 'queued', tries: 0 });
   accept();
   await sender.stop();

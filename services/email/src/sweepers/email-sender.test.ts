@@ -6,7 +6,7 @@ import { createEmailSender } from './email-sender.ts';
 const logger = createLogger('email', 'silent');
 let due: number;
 let looks: number;
-/** Ends each letter that is under way. */
+/** Ends each delivery under way. */
 let answers: (() => void)[];
 
 const sendNext = async (onTaken: () => void): Promise<boolean> => {

@@ -24,7 +24,8 @@ export function createEmailSender(
       })
         .then(resolve)
         .catch((err: unknown) => {
-          if (isTaken) logger.warn({ err }, 'a letter that was taken could not be finished; it comes again');
+          if (isTaken)
+            logger.warn({ err }, 'an email under delivery could not be finished; it is tried again');
           else reject(err);
         })
         .finally(() => {

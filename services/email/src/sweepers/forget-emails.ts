@@ -7,5 +7,5 @@ export async function forgetEmails({ emails, mailer, config, logger, now }: Emai
   const before = new Date(now().getTime() - config.LETTER_DAYS * DAY_MS);
   const deleted = await emails.deleteOlder(before);
   const files = await mailer.deleteFilesOlder(before);
-  if (deleted + files > 0) logger.info({ deleted, files, before }, 'old letters are deleted');
+  if (deleted + files > 0) logger.info({ deleted, files, before }, 'old emails are deleted');
 }

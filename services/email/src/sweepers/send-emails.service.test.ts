@@ -188,7 +188,7 @@ test('a refused login is a configuration error: the email waits until it is fixe
   const strict = await startMailServer({ login: true });
   const order = await written();
   const email = await harness.deps.emails.find((await harness.emailsOf(order))[0]?.id ?? '');
-  if (!email) throw new Error('no letter');
+  if (!email) throw new Error('no email');
   const sendAs = async (login: string) => {
     const SMTP_URL = strict.url.replace('smtp://', `smtp://${login}@`);
     const mailer = openMailer({ ...harness.config, SMTP_URL }, harness.deps.logger, harness.deps.whoWrites);
@@ -211,7 +211,7 @@ test('an email is sent over TLS where the server supports it, and production req
   expect(harness.mail.received.at(-1)?.isEncrypted).toBe(true);
   const open = await startMailServer({ tls: false });
   const email = await harness.deps.emails.find((await harness.emailsOf(order))[0]?.id ?? '');
-  if (!email) throw new Error('no letter');
+  if (!email) throw new Error('no email');
   const sendIn = async (SHOP_MODE: 'demo' | 'production', SMTP_URL: string) => {
     const mailer = openMailer(
       { ...harness.config, SHOP_MODE, SMTP_URL },

@@ -97,7 +97,7 @@ async function recordResult(deps: EmailDeps, email: StoredEmail, result: SendRes
   const triedAt = deps.now();
   const number = email.deliveries.length - 1;
   const delivery = email.deliveries[number];
-  if (!delivery) throw new Error(`letter ${email._id} is due without a sending`);
+  if (!delivery) throw new Error(`email ${email._id} is due without a delivery`);
   const tries = delivery.tries + 1;
   const { askedAt } = delivery;
   const expiresAt = email.link?.expiresAt;
@@ -110,9 +110,9 @@ async function recordResult(deps: EmailDeps, email: StoredEmail, result: SendRes
   await deps.emails.recordTry(email, { number, delivery: tried, dueAt, erasesSecret, mayHaveGone });
   const { _id, kind, orderID } = email;
   const line = { emailId: _id, kind, orderID, via, answer: withoutAddress(answer, email), tries };
-  if (state === 'sent') deps.logger.info(line, 'a letter is sent');
-  else if (state === 'queued') deps.logger.warn(line, 'a letter could not be sent yet');
-  else deps.logger.error(line, 'a letter could not be sent');
+  if (state === 'sent') deps.logger.info(line, 'an email is sent');
+  else if (state === 'queued') deps.logger.warn(line, 'an email could not be sent yet');
+  else deps.logger.error(line, 'an email could not be sent');
 }
 
 /** Servers quote the mailbox; the log must not. */

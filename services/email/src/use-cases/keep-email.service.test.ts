@@ -41,7 +41,7 @@ type Occasion = (to: string) => Promise<unknown>;
 const cancelOrder =
   (fields: Partial<EmailOrder>): Occasion =>
   (email) =>
-    harness.tell(orderStatusChanged, {
+    harness.publish(orderStatusChanged, {
       orderID: unpaid({ email, ...fields }).orderID,
       from: 'confirmed',
       to: 'rejected',
@@ -54,17 +54,17 @@ const occasions: Record<string, Occasion> = {
   'email-change': (to) => ask(anAccountEmail('email-change', to)),
   'password-changed': (to) => ask(anAccountEmail('password-changed', to)),
   'order-lapsed': (email) =>
-    harness.tell(orderLapsed, { orderID: unpaid({ email }).orderID, why: 'expired' }),
+    harness.publish(orderLapsed, { orderID: unpaid({ email }).orderID, why: 'expired' }),
   'order-cancelled': cancelOrder({}),
   'withdrawal-link': (email) =>
-    harness.tell(withdrawalLinkAsked, {
+    harness.publish(withdrawalLinkAsked, {
       orderID: harness.anOrder({ email }).orderID,
       at: new Date().toISOString(),
     }),
   'product-back': async (email) => {
     const product = { ...sampleWish.product, id: newId() };
     harness.waiting.push({ ...sampleWish, id: newId(), round: newId(), email, product });
-    await harness.tell(productRestocked, { productID: product.id, sizes: ['M'] });
+    await harness.publish(productRestocked, { productID: product.id, sizes: ['M'] });
   },
 };
 

@@ -23,6 +23,6 @@ export async function resendEmail(deps: EmailDeps, { id, admin }: Resending): Pr
     reportChanges({ changes: changedFields(null, { letter: kind, order: orderID }) });
   });
   deps.sender.nudge();
-  deps.logger.info({ admin: admin.id, emailId: id, kind, orderID }, 'an admin has a letter sent again');
+  deps.logger.info({ admin: admin.id, emailId: id, kind, orderID }, 'an admin resends an email');
   return getEmail(deps, id);
 }

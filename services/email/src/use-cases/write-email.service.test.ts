@@ -6,7 +6,7 @@ import { setUpEmailHarness } from '../../test/email-harness.ts';
 const harness = setUpEmailHarness();
 const NAME = 'Voitit 500 €! … www.evil.example';
 
-/** An order of somebody who has neither confirmed the address nor paid, with free text in every field. */
+/** An order of a buyer who has neither confirmed the address nor paid, with free text in every field. */
 const aStrangersOrder = (fields: object = {}) =>
   harness.anOrder({
     userName: NAME,
@@ -19,7 +19,7 @@ const aStrangersOrder = (fields: object = {}) =>
     ...fields,
   });
 const cancel = ({ orderID }: { orderID: string }) =>
-  harness.tell(orderStatusChanged, {
+  harness.publish(orderStatusChanged, {
     orderID,
     from: 'confirmed',
     to: 'rejected',
@@ -32,7 +32,7 @@ test.each([
   [
     'withdrawal-link',
     ({ orderID }: { orderID: string }) =>
-      harness.tell(withdrawalLinkAsked, { orderID, at: new Date().toISOString() }),
+      harness.publish(withdrawalLinkAsked, { orderID, at: new Date().toISOString() }),
   ],
 ] as const)('%s to an unproven address repeats no word of the sender [sec-18]', async (kind, happen) => {
   const order = aStrangersOrder();
@@ -55,9 +55,9 @@ test('an address that is confirmed or has paid is greeted by name', async () => 
 
 test('an unproven address gets no email about a lapsed order [sec-18]', async () => {
   const order = aStrangersOrder();
-  await harness.tell(orderLapsed, { orderID: order.orderID, why: 'expired' });
+  await harness.publish(orderLapsed, { orderID: order.orderID, why: 'expired' });
   expect(await harness.emailsOf(order)).toEqual([]);
   const proven = aStrangersOrder({ isAddressProven: true });
-  await harness.tell(orderLapsed, { orderID: proven.orderID, why: 'expired' });
+  await harness.publish(orderLapsed, { orderID: proven.orderID, why: 'expired' });
   expect(await harness.emailsOf(proven)).toMatchObject([{ kind: 'order-lapsed' }]);
 });

@@ -7,30 +7,30 @@ import { newDelivery } from '../domain/email.ts';
 import { sendNextEmail } from '../sweepers/send-emails.ts';
 import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-/* A move is taken back while the mail server is away: its letter has been tried, and waits to be tried again. */
+/* A move is undone while the mail server is away, after the first try of its email. */
 const harness = setUpEmailHarness();
 
 afterEach(async () => {
   harness.mail.refuse(null);
-  // Nothing that one test left waiting is another one's.
+  // Each test begins with no waiting email.
   await harness.sendAll(10_000);
 });
 
-const tell = ({ orderID }: EmailOrder, from: string, to: string, isRepeated = false) =>
-  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', isRepeated });
+const publishMove = ({ orderID }: EmailOrder, from: string, to: string, isRepeated = false) =>
+  harness.publish(orderStatusChanged, { orderID, from, to, trackingCode: '', isRepeated });
 const shipped = async (): Promise<EmailOrder> => {
   const order = harness.anOrder();
-  await tell(order, 'confirmed', 'inShipping');
+  await publishMove(order, 'confirmed', 'inShipping');
   return order;
 };
-/** Once the time is over in which a move can be taken back. */
+/** After the minutes in which a move can be undone. */
 const sendLater = (deps: EmailDeps) =>
   sendNextEmail({ ...deps, now: () => new Date(Date.now() + 2 * 60_000) });
 const triesOf = async (order: EmailOrder) =>
   (await harness.emailsOf(order)).map(({ state, sendings }) => [state, sendings.at(-1)?.tries]);
 
 test.each<[string, () => Promise<EmailDeps>]>([
-  ['nobody listens', () => harness.depsWith({ SMTP_URL: 'smtp://127.0.0.1:1/' })],
+  ['no server listens', () => harness.depsWith({ SMTP_URL: 'smtp://127.0.0.1:1/' })],
   [
     'the server closes',
     async () => {
@@ -51,9 +51,9 @@ test.each<[string, () => Promise<EmailDeps>]>([
     const order = await shipped();
     await sendLater(await away());
     expect(await triesOf(order)).toEqual([['queued', 1]]);
-    await tell(order, 'inShipping', 'confirmed');
+    await publishMove(order, 'inShipping', 'confirmed');
     expect(await harness.emailsOf(order)).toEqual([]);
-    await tell(order, 'confirmed', 'inShipping', true);
+    await publishMove(order, 'confirmed', 'inShipping', true);
     harness.mail.refuse(null);
     await harness.sendAll(2);
     expect(await triesOf(order)).toEqual([['sent', 1]]);
@@ -69,11 +69,11 @@ test('a fully transmitted email whose confirmation was lost stays, for it may ha
   await deps.mailer.close();
   await delivery;
   accept();
-  // What comes after it at the same letter tells nothing of that first try.
+  // A later failed try does not disprove the delivery of the first.
   harness.mail.refuse('cut');
   await harness.sendAll(4);
   expect(await triesOf(order)).toEqual([['queued', 2]]);
-  await tell(order, 'inShipping', 'confirmed');
+  await publishMove(order, 'inShipping', 'confirmed');
   expect(await triesOf(order)).toEqual([['queued', 2]]);
 });
 
@@ -82,7 +82,7 @@ test('an email of a process that died while sending stays, for it may have been 
   await harness.deps.emails.claimDue(new Date(Date.now() + 2 * 60_000), 1, 'who dies');
   harness.mail.refuse('cut');
   await waitFor('its lease to be over', () => sendLater(harness.deps));
-  await tell(order, 'inShipping', 'confirmed');
+  await publishMove(order, 'inShipping', 'confirmed');
   expect(await triesOf(order)).toEqual([['queued', 1]]);
 });
 
@@ -93,6 +93,6 @@ test('an email that was sent and requested again stays', async () => {
   harness.mail.refuse('cut');
   await harness.deps.emails.addDelivery(email?.id ?? '', newDelivery('Maija', new Date()));
   await sendLater(harness.deps);
-  await tell(order, 'inShipping', 'confirmed');
+  await publishMove(order, 'inShipping', 'confirmed');
   expect(await triesOf(order)).toEqual([['queued', 1]]);
 });

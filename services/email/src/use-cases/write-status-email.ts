@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/shop-rules';
 import type { EmailDeps } from '../deps.ts';
-import { isToldIn, emailId, emailOfStatus, moveKinds } from '../domain/email.ts';
+import { isAnnouncedIn, emailId, emailOfStatus, moveKinds } from '../domain/email.ts';
 import { writeEmail } from './write-email.ts';
 
 type Move = {
@@ -25,9 +25,10 @@ export async function writeStatusEmail(deps: EmailDeps, move: Move): Promise<voi
   const kind = emailOfStatus[to];
   const takenAt = emailOfStatus[from] && !goesOn(move) ? await takeBack(deps, move) : null;
   if (!kind || (await deps.takenBack.has(emailId(eventId, kind)))) return;
-  const isOpen = await deps.takenBack.retell({ orderID, kind, eventId });
-  const isTold = isRepeated || (takenAt && isToldIn(await deps.emails.kindsBefore(orderID, takenAt), kind));
-  if (!isTold || isOpen) await writeEmail(deps, { eventId, kind, orderID, trackingCode });
+  const isOpen = await deps.takenBack.claimNotice({ orderID, kind, eventId });
+  const isAnnounced =
+    isRepeated || (takenAt && isAnnouncedIn(await deps.emails.kindsBefore(orderID, takenAt), kind));
+  if (!isAnnounced || isOpen) await writeEmail(deps, { eventId, kind, orderID, trackingCode });
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { EmailOrder } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatMoney } from '@shop/money';
-import type { Refunded } from '../../domain/order-email-content.ts';
+import type { RefundEmail } from '../../domain/order-email-content.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part } from '../email-content.ts';
 import { greeting, linesOf, orderButton, orderPage, orderRows, piecesOf } from '../parts.ts';
 
 const { refunded, order: words } = texts;
 
-type Refund = Omit<Refunded, 'kind'> & { receipt: string | null };
+type Refund = Omit<RefundEmail, 'kind'> & { receipt: string | null };
 
 export function orderRefunded(order: EmailOrder, refund: Refund, settings: EmailSettings): EmailContent {
   const { orderNumber, userName, paymentMethod } = order;
