@@ -93,7 +93,7 @@ function useNoRows() {
 function Registered() {
   const { data = [] } = useListContext<CustomerRecord>();
   const ids = data.map(({ id }) => id);
-  const { data: figures } = useQuery({
+  const { data: buyerFigures } = useQuery({
     queryKey: ['customers', 'figures', ids],
     queryFn: () => customerCalls.figures(ids),
     enabled: ids.length > 0,
@@ -103,7 +103,7 @@ function Registered() {
   return (
     <ul>
       {data.map(({ id, userName, email, isConfirmed, createdAt }) => {
-        const bought = figures?.find(({ userID }) => userID === id);
+        const bought = buyerFigures?.find(({ userID }) => userID === id);
         return (
           <li key={id} className={css.row}>
             <div className={entries.text}>
@@ -118,7 +118,7 @@ function Registered() {
                 {isConfirmed ? null : <span>{texts.unconfirmed}</span>}
               </p>
             </div>
-            <Bought bought={bought} isKnown={figures !== undefined} />
+            <Bought bought={bought} isKnown={buyerFigures !== undefined} />
           </li>
         );
       })}

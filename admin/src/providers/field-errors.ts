@@ -21,8 +21,8 @@ export function splitErrors(
   const errors = bodyOf(error)?.errors ?? {};
   const atFields = Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
   const others = Object.entries(errors).filter(([field]) => !fields.includes(field));
-  const isTold = Object.keys(atFields).length > 0 && others.length === 0;
-  return { atFields, otherwise: isTold ? '' : wordsOf(error) };
+  const allAtFields = Object.keys(atFields).length > 0 && others.length === 0;
+  return { atFields, otherwise: allAtFields ? '' : wordsOf(error) };
 }
 
 export const formErrorText = (error: unknown): string =>

@@ -31,11 +31,11 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
     }
     const cpu = total(costsSince(shop, costs, buyerCount * rounds)).toFixed(1);
     const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
-    const figures = [won, refused].flatMap((times) => [ms(times, 0.5), ms(times, 0.99)]);
+    const percentiles = [won, refused].flatMap((times) => [ms(times, 0.5), ms(times, 0.99)]);
     rows.push([
       String(buyerCount),
       [...new Set(sold)].join(', '),
-      ...figures,
+      ...percentiles,
       otherAnswers.join(', ') || '0',
       cpu,
     ]);

@@ -38,8 +38,8 @@ export async function measureRestarts(shop: Shop, output: Sentences): Promise<vo
   for (const name of names) {
     const orderly = await restart(shop, output, buyer, visitors, { name, signal: 'SIGTERM' });
     const { met } = orderly;
-    const figures = [orderly.stopped, orderly.back, orderly.sells].map((ms) => (ms / 1000).toFixed(1));
-    rows.push([name, ...figures, `${met.answered}`, `${met.refused}`, `${met.cut}`]);
+    const seconds = [orderly.stopped, orderly.back, orderly.sells].map((ms) => (ms / 1000).toFixed(1));
+    rows.push([name, ...seconds, `${met.answered}`, `${met.refused}`, `${met.cut}`]);
   }
   printTable(
     'Stopped under load (SIGTERM), seconds',

@@ -39,11 +39,11 @@ export async function measureThroughput(shop: Shop): Promise<void> {
       const before = costsOf(shop);
       const { perSecond, p50, p99, failed } = await load(urls(requests, round + 1), connections);
       const costs = withoutPictures(costsSince(shop, before, requests));
-      const figures = [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), total(costs).toFixed(2), bound];
+      const cells = [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), total(costs).toFixed(2), bound];
       rows.push([
         name,
         String(connections),
-        ...figures,
+        ...cells,
         described(costs),
         failed > 0 ? `${failed} failed` : '',
       ]);

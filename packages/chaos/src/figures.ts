@@ -62,8 +62,8 @@ const END = '<!-- prettier-ignore-end -->';
 export function pageOf(before: string, results: readonly RowResult[], names: readonly string[]): string {
   const table = new Map(before.split('\n').map((text) => [cellsOf(text)[0] ?? '', cellsOf(text)]));
   for (const result of results) {
-    const [earlier, figures] = [table.get(result.row.name), figuresOf(result)];
-    table.set(result.row.name, earlier && earlier[1] === figures[1] ? mergeRuns(earlier, figures) : figures);
+    const [earlier, cells] = [table.get(result.row.name), figuresOf(result)];
+    table.set(result.row.name, earlier && earlier[1] === cells[1] ? mergeRuns(earlier, cells) : cells);
   }
   const listed = names.flatMap((name) => [table.get(name) ?? []]).filter((cells) => cells.length > 0);
   const sum = (column: string) => listed.reduce((all, cells) => all + numberIn(cells, column), 0);

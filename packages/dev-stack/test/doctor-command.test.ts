@@ -20,13 +20,13 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'doctor-command-'));
   const env = { ...environment, MONGO_URL: '', REDIS_URL: '' };
   stores = await startStores({ dataDir, say: () => undefined, env });
-  const figures = [
+  const metrics = [
     'shop_queue_jobs',
     'shop_orders_in_review',
     'shop_letters',
     'nodejs_eventloop_lag_p99_seconds',
   ];
-  server = createServer((_request, response) => response.end(figures.map((name) => `${name} 0\n`).join('')));
+  server = createServer((_request, response) => response.end(metrics.map((name) => `${name} 0\n`).join('')));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const names = [gateway, ...services].map(({ name }) => name);

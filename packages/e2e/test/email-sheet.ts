@@ -34,7 +34,7 @@ await browser.close();
 
 /** Each letter at 600 px, the first two once more as on a phone. */
 function sheetOf(all: EmailPreview[]): string {
-  const figures = [
+  const frames = [
     ...all.map((letter) => figure(letter, 600)),
     ...all.slice(0, 2).map((letter) => figure(letter, 390)),
   ];
@@ -42,7 +42,7 @@ function sheetOf(all: EmailPreview[]): string {
     body { margin: 24px; background: #E4DACB; columns: 5; column-gap: 16px; zoom: .5; }
     figure { margin: 0 0 32px; break-inside: avoid; }
     iframe { display: block; border: 0; }
-  </style>${figures.join('')}`;
+  </style>${frames.join('')}`;
 }
 
 function figure({ html }: EmailPreview, width: number): string {

@@ -96,13 +96,13 @@ test('a day’s accounting grows by the same amounts as the order list and the p
   const begun = localDay(new Date());
   const sums = async () => {
     const days = `from=${begun}&to=${localDay(new Date())}`;
-    const [books, figures] = await Promise.all([
+    const [accounting, sales] = await Promise.all([
       admin.call('GET', `/api/admin/rest/orders/books?${days}`),
       admin.call('GET', '/api/admin/rest/orders/figures'),
     ]);
-    const { sales, refunds, fees } = books.body.data as AccountingSummary;
-    const listed = figures.body.data.totalAmount as number;
-    return [sales, refunds, fees.sum, listed].map((euros) => Math.round(euros * 100));
+    const { sales: sold, refunds, fees } = accounting.body.data as AccountingSummary;
+    const listed = sales.body.data.totalAmount as number;
+    return [sold, refunds, fees.sum, listed].map((euros) => Math.round(euros * 100));
   };
   const before = await sums();
   const { orderID } = await aPaidOrder(await addTestProduct(admin, { price: 129 }), 'Kaija Kirjanpito');

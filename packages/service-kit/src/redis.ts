@@ -49,7 +49,7 @@ export async function checkRedis(redis: Redis, logger: Logger): Promise<void> {
     );
     settings = Object.fromEntries(answers.map((pair) => pair as [string, string]));
   } catch (err) {
-    logger.warn({ err }, 'Redis did not tell its settings; it must use noeviction and an append-only file');
+    logger.warn({ err }, 'Redis did not show its settings; it must use noeviction and an append-only file');
     return;
   }
   if (settings['maxmemory-policy'] !== 'noeviction') {

@@ -144,8 +144,8 @@ test('figures are shown on a port of their own, and never on the public one [sec
   expect(gateway.behind.seen).toEqual([]);
   const { deps } = gateway;
   const { port, close } = await openMetrics({ ...deps, config: { ...deps.config, ...ownPort } });
-  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect(figures).toMatch(/http_request_seconds_count\{.*service="gateway"/);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(metrics).toMatch(/http_request_seconds_count\{.*service="gateway"/);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   await close();
 });
@@ -236,8 +236,8 @@ test('the parts of the shop are listed on the metrics’ port, and a frozen one 
     status: 503,
     text: [...lines('away'), 'redis ready', ''].join('\n'),
   });
-  const figures = (await page('/metrics')).text;
-  expect(figures).toMatch(/shop_part_ready\{part="catalog",service="gateway"\} 0/);
+  const metrics = (await page('/metrics')).text;
+  expect(metrics).toMatch(/shop_part_ready\{part="catalog",service="gateway"\} 0/);
   await close();
 });
 

@@ -43,7 +43,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
 
   app.get(`${PATH}/:id`, async (request, response) => {
     const { admin, user } = await about(request);
-    request.log.info({ admin: admin.id, userID: user._id }, 'somebody looked at a customer');
+    request.log.info({ admin: admin.id, userID: user._id }, 'an admin read a customer');
     response.json(await wholeCustomer(deps, user));
   });
 

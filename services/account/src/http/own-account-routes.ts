@@ -65,7 +65,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
     const { user, sessionId } = await owner(request);
     const copy = await copyOwnData(deps, user, sessionId);
     const day = localDay(deps.now());
-    request.log.info({ userID: user._id }, 'somebody took a copy of their data');
+    request.log.info({ userID: user._id }, 'a user copied their data');
     response.attachment(`omat-tiedot-${day}.json`).json(copy);
   });
 
@@ -97,7 +97,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
   app.delete('/api/auth/sessions', async (request, response) => {
     const { user, sessionId } = await owner(request);
     await endOtherSessions(deps, user, sessionId);
-    request.log.info({ userID: user._id }, 'somebody ended their other sessions');
+    request.log.info({ userID: user._id }, 'a user ended their other sessions');
     response.json({ success: true, message: 'Muut kirjautumisesi on päätetty.' });
   });
 }

@@ -19,7 +19,7 @@ export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
     await deps.email.write(await letterOf(deps, user, notice));
     await deps.notices.remove(due);
   } catch (err) {
-    deps.logger.warn({ err, userID: user._id, kind: notice.kind, tries: notice.tries }, 'a letter waits');
+    deps.logger.warn({ err, userID: user._id, kind: notice.kind, tries: notice.tries }, 'a notice waits');
     await deps.notices.postpone(due, new Date(deps.now().getTime() + pauseAfter(notice.tries)));
   }
   return true;

@@ -17,7 +17,7 @@ export async function forgotPassword(deps: ForgotDeps, email: string): Promise<v
   const notice = newNotice({ kind: 'password-reset', email, epoch: user?.epoch ?? 0 }, now);
   await deps.notices.add(waitMs > 0 ? '' : email, notice);
   deps.sender.nudge();
-  deps.logger.info('somebody asked for a new password');
+  deps.logger.info('a new password was requested');
 }
 
 export async function sendPasswordEmail(

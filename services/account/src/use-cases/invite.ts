@@ -24,5 +24,5 @@ export async function invite(
   );
   auditAppender.nudge();
   sender.nudge();
-  logger.info({ owner: owner._id, rights }, 'an owner invites somebody into the back office');
+  logger.info({ owner: owner._id, rights }, 'an owner invites a colleague into the back office');
 }

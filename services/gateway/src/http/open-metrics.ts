@@ -19,8 +19,8 @@ export async function openMetrics(
   const pages: Record<string, (response: ServerResponse) => Promise<unknown>> = {
     '/metrics': async (response) => {
       const { registry } = deps.metrics;
-      const figures = await registry.metrics();
-      return response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
+      const text = await registry.metrics();
+      return response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     },
     '/health/parts': async (response) => {
       const parts = Object.entries(await readParts(deps));
