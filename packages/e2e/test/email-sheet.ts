@@ -6,12 +6,12 @@ import { logIn } from '@shop/testing/http-client';
 import { chromium, type Page } from 'playwright-core';
 
 /*
- * docs/pictures/letters.webp, all letters side by side, as a mail program shows them at 600 px and on a phone at 390:
+ * docs/pictures/emails.webp, all emails side by side, as a mail program shows them at 600 px and on a phone at 390:
  *   node packages/e2e/test/email-sheet.ts [shop] [its data]
  * The shop is a demo that runs, by default the one that `npm start` has started here.
  */
 const [shop = 'http://localhost:3000', data = '.data'] = process.argv.slice(2);
-const PICTURE = 'docs/pictures/letters.webp';
+const PICTURE = 'docs/pictures/emails.webp';
 const WIDTH = 1_600;
 const QUALITY = 60;
 
@@ -20,23 +20,23 @@ type Accounts = { admin: { email: string; password: string } };
 const { admin } = JSON.parse(await readFile(join(data, 'accounts.json'), 'utf8')) as Accounts;
 const client = await logIn(shop, admin);
 const { body } = await client.call('GET', '/api/admin/rest/letters/previews');
-const letters = body.data as EmailPreview[];
+const emails = body.data as EmailPreview[];
 
 const browser = await chromium.launch({
   executablePath: await ensureHeadlessShell(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ viewport: { width: WIDTH, height: 1_000 } });
-await page.setContent(sheetOf(letters));
+await page.setContent(sheetOf(emails));
 await fitFrames(page);
 await writeFile(PICTURE, await photograph(page));
 await browser.close();
 
-/** Each letter at 600 px, the first two once more as on a phone. */
+/** Each email at 600 px, the first two also as on a phone. */
 function sheetOf(all: EmailPreview[]): string {
   const frames = [
-    ...all.map((letter) => figure(letter, 600)),
-    ...all.slice(0, 2).map((letter) => figure(letter, 390)),
+    ...all.map((email) => figure(email, 600)),
+    ...all.slice(0, 2).map((email) => figure(email, 390)),
   ];
   return `<!doctype html><meta charset="utf-8"><style>
     body { margin: 24px; background: #E4DACB; columns: 5; column-gap: 16px; zoom: .5; }
