@@ -5,7 +5,7 @@ import type { OrderHarness, Shopper } from './order-harness.ts';
 
 type Outbox = { outbox?: { name: string; payload: { refundId: string } }[] } | null;
 
-export const maker = anAdmin({ userName: 'Liisa Lanka' });
+export const admin = anAdmin({ userName: 'Liisa Lanka' });
 
 /** Pieces of a line, as they were ordered: a jumper in its first size, yarn in its one. */
 export const piece = (productID: string, quantity: number, size = 'XS') => ({
@@ -16,10 +16,10 @@ export const piece = (productID: string, quantity: number, size = 'XS') => ({
 });
 export const ball = (productID: string, quantity: number) => piece(productID, quantity, 'ONE');
 
-/** What tests of refunds do again and again. */
+/** Shared steps of refund tests. */
 export function refundScene(harness: OrderHarness) {
   const send = (orderID: string, body: object, headers?: Record<string, string>): Promise<ApiAnswer> =>
-    harness.api.as(maker)('POST', `/api/admin/rest/orders/${orderID}/refunds`, body, headers);
+    harness.api.as(admin)('POST', `/api/admin/rest/orders/${orderID}/refunds`, body, headers);
   return {
     send,
     /** Asks for a refund of the order as it is now. */
@@ -31,7 +31,7 @@ export function refundScene(harness: OrderHarness) {
     paidElsewhere: async (orderID: string, fields: object): Promise<ApiAnswer> => {
       const version = (await harness.stored(orderID)).version;
       const path = `/api/admin/rest/orders/${orderID}/refunds/elsewhere`;
-      return harness.api.as(maker)('POST', path, { version, ...fields });
+      return harness.api.as(admin)('POST', path, { version, ...fields });
     },
     /** What payment is asked to send back. */
     asked: async (orderID: string) =>

@@ -3,15 +3,15 @@ import { paymentDisputed } from '@shop/events';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
-import { maker, refundScene } from '../../test/refund-scene.ts';
+import { admin, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
-/** The orders that the dashboard is told of. */
+/** The orders that the dashboard lists. */
 async function alerted(alert: string): Promise<string[]> {
   const filter = encodeURIComponent(JSON.stringify({ alert }));
-  const { body } = await harness.api.as(maker)('GET', `/api/admin/rest/orders?filter=${filter}`);
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
   return (body as Order[]).map(({ _id }) => _id);
 }
 
@@ -41,7 +41,7 @@ test('a failed refund of a second payment that the shop keeps is no alert', asyn
   expect(await alerted('refund-failed')).toContain(_id);
   const { version } = await harness.stored(_id);
   const path = `/api/admin/rest/orders/${_id}/payments/${_id}_2/accept`;
-  await harness.api.as(maker)('POST', path, { version, text: 'Sovittu' });
+  await harness.api.as(admin)('POST', path, { version, text: 'Sovittu' });
   expect(await alerted('refund-failed')).not.toContain(_id);
 });
 
@@ -69,7 +69,7 @@ test('a dispute is an alert while it is open', async () => {
 });
 
 const move = (orderID: string, orderStatus: string) =>
-  harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
+  harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
 
 test('a paid, rejected order is an alert until all its money is being refunded', async () => {
   const { order } = await scene.paid();

@@ -3,13 +3,13 @@ import { newId } from '@shop/service-kit';
 import { aProduct, anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
-import { maker, refundScene } from '../../test/refund-scene.ts';
+import { admin, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
 type Outbox = { outbox?: { name: string; payload: Omit<AuditEntry, 'id'> }[] };
-/** What the record is to be told of an order, in the order in which it was done. */
+/** An order's audit entries in its outbox, oldest first. */
 const auditEntries = async (orderID: string) =>
   ((await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [])
     .filter(({ name }) => name === 'order-action-audited')
@@ -18,7 +18,7 @@ const auditEntries = async (orderID: string) =>
 test('an admin’s changes of an order are recorded from before to after, personal data apart [sec-14]', async () => {
   const { order } = await scene.paid();
   const { _id: orderID, userID } = order;
-  const call = harness.api.as(maker);
+  const call = harness.api.as(admin);
   const path = `/api/admin/rest/orders/${orderID}`;
   await call('PUT', path, { trackingCode: 'JJFI1' });
   await call('PUT', path, { trackingCode: 'JJFI2' });
@@ -37,7 +37,7 @@ test('an admin’s changes of an order are recorded from before to after, person
     ['order-status-changed', order.orderStatus, 'inShipping'],
     ['order-refund-asked', '', expect.stringMatching(/^5,00/)],
   ]);
-  expect(written.every(({ by, about }) => by === maker.id && about === orderID)).toBe(true);
+  expect(written.every(({ by, about }) => by === admin.id && about === orderID)).toBe(true);
   expect(written[2]?.personal).toEqual([{ name: 'note', value: 'Aino hakee itse.', of: userID }]);
   expect(written[3]?.personal.map(({ name, of }) => [name, of])).toEqual([
     ['addressBefore', userID],
@@ -48,7 +48,7 @@ test('an admin’s changes of an order are recorded from before to after, person
 
 test('refused and unchanged writes are not recorded', async () => {
   const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
-  const call = harness.api.as(maker);
+  const call = harness.api.as(admin);
   await call('PUT', `/api/admin/rest/orders/${orderID}`, { trackingCode: '' });
   await call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'delivered', version: 0 });
   await scene.refund(orderID, { kind: 'rest' });
@@ -59,7 +59,7 @@ test('a large refund needs a fresh code from a user with a second factor, other 
   const { order } = await scene.paid();
   const send = async (provedAt: number | undefined, sum: number) => {
     const { version } = await harness.stored(order._id);
-    const colleague = harness.api.as({ ...maker, ...(provedAt === undefined ? {} : { provedAt }) });
+    const colleague = harness.api.as({ ...admin, ...(provedAt === undefined ? {} : { provedAt }) });
     return colleague('POST', `/api/admin/rest/orders/${order._id}/refunds`, { version, kind: 'sum', sum });
   };
   const longAgo = Date.now() - 11 * 60_000;

@@ -5,7 +5,7 @@ import { setUpOrderHarness } from '../../test/order-harness.ts';
 const harness = setUpOrderHarness();
 const admin = anAdmin();
 
-/** Who did what, from which status to which, as the back office is told it. */
+/** The order's history as the back office reads it: actor, action, statuses. */
 async function historyOf(orderID: string): Promise<unknown[]> {
   const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
   const times = body.history.map(({ at }: { at: string }) => at);

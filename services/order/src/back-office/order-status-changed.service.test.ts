@@ -10,9 +10,9 @@ const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 const admin = anAdmin();
 
-type Told = { name: string; payload: unknown; sendCount: number };
-const statusEvents = async (orderID: string): Promise<Told[]> => {
-  const found = await harness.deps.model.findById(orderID).lean<{ outbox?: Told[] }>();
+type StoredEvent = { name: string; payload: unknown; sendCount: number };
+const statusEvents = async (orderID: string): Promise<StoredEvent[]> => {
+  const found = await harness.deps.model.findById(orderID).lean<{ outbox?: StoredEvent[] }>();
   return (found?.outbox ?? []).filter(({ name }) => name === 'order-status-changed');
 };
 const factsOf = async (orderID: string) =>
@@ -39,7 +39,7 @@ test('an unchanged status and a refused one send no event', async () => {
 
 test('an event that was written just before a crash is found by the relay', async () => {
   const { _id: orderID } = await placed();
-  // Nobody sends it: as if the process had ended right after its update.
+  // The event is not sent, as if the process had ended right after its update.
   const relay = { ...harness.deps.events.relay, send: () => undefined };
   const deps = { ...harness.deps, events: { ...harness.deps.events, relay } };
   await changeStatus(deps, { admin, orderID, orderStatus: 'delivered' });
@@ -60,7 +60,7 @@ test('email reads the details of a placed order, and of no other', async () => {
     isPaid: false,
     trackingCode: '',
   });
-  for (const path of ['nobody', 'f'.repeat(24)]) {
+  for (const path of ['unknown', 'f'.repeat(24)]) {
     expect((await harness.api.asService('GET', `/internal/orders/${path}`)).status).toBe(404);
   }
   expect((await harness.api.as(admin)('GET', `/internal/orders/${orderID}`)).status).toBe(401);

@@ -4,7 +4,7 @@ import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { noteDispute } from '../use-cases/note-dispute.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
-import { ball, maker, piece, refundScene } from '../../test/refund-scene.ts';
+import { ball, admin, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -34,11 +34,11 @@ const withdraw = async (
   expect(status).toBe(201);
 };
 const move = (orderID: string, orderStatus: string) =>
-  harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
+  harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
 
 const listed = async (filter: object): Promise<Order[]> => {
   const query = encodeURIComponent(JSON.stringify(filter));
-  return (await harness.api.as(maker)('GET', `/api/admin/rest/orders?filter=${query}`)).body as Order[];
+  return (await harness.api.as(admin)('GET', `/api/admin/rest/orders?filter=${query}`)).body as Order[];
 };
 /** Whether an order is to be packed, withheld, or neither. */
 async function packingOf(id: string): Promise<string[]> {
@@ -48,7 +48,7 @@ async function packingOf(id: string): Promise<string[]> {
   return found;
 }
 const recordOf = async (orderID: string) =>
-  (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`)).body as Order;
+  (await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`)).body as Order;
 
 test('an order with an open dispute is not packed until it is won, and shows reason and deadline [spec-197]', async () => {
   const { order, shopper } = await scene.paid();
@@ -133,7 +133,7 @@ test('lists and files distinguish a payment that its buyer cancelled from one th
   expect(await recordOf(cancelled._id)).toMatchObject({ paymentStatus: 'failed', paymentCancelled: true });
   expect(await recordOf(expired._id)).not.toHaveProperty('paymentCancelled');
   const filter = encodeURIComponent(JSON.stringify(both));
-  const file = (await harness.api.as(maker)('GET', `/api/admin/rest/orders/export.csv?filter=${filter}`))
+  const file = (await harness.api.as(admin)('GET', `/api/admin/rest/orders/export.csv?filter=${filter}`))
     .body;
   const statuses = Object.fromEntries(
     String(file)

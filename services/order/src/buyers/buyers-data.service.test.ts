@@ -20,7 +20,7 @@ async function anOrderOf(shopper: Shopper = harness.shopper([harness.stock.put(a
 const admin = () => harness.api.as(anAdmin());
 const move = (orderID: string, orderStatus: string) =>
   admin()('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
-/** It was delivered so long ago that nobody can withdraw from it any more. */
+/** It was delivered so long ago that the buyer can no longer withdraw. */
 const finish = async (orderID: string) => {
   await move(orderID, 'delivered');
   const at = new Date(Date.now() - 21 * DAY_MS).toISOString();

@@ -34,7 +34,7 @@ test('a failed refund frees its amount, is notified, and can be tried again unde
     what: `refund: failed ${(order.totalCents / 100).toFixed(2)} EUR`,
     text: 'expired_or_canceled_card',
   });
-  // To its buyer it is under way until somebody has decided otherwise.
+  // The buyer sees it as under way until an admin decides otherwise.
   expect((await scene.seenBy(shopper, order._id)).refunds).toMatchObject([{ state: 'pending' }]);
   const { status, body } = await scene.refund(order._id, { kind: 'whole', delivery: true });
   expect(status).toBe(201);
@@ -123,8 +123,8 @@ test('a change of a refund that the order never asked for, or of no order, is ke
   await harness.reportRefund(order._id, `${order._id}_r9`, {});
   const elsewhere = newId();
   await harness.reportRefund(order._id, `${elsewhere}_r1`, { orderID: elsewhere });
-  const letters = await harness.deadLetters.list();
-  const ids = letters.map(({ payload }) => (payload as { refundId: string }).refundId);
+  const deadLetters = await harness.deadLetters.list();
+  const ids = deadLetters.map(({ payload }) => (payload as { refundId: string }).refundId);
   expect(ids).toEqual(expect.arrayContaining([`${order._id}_r9`, `${elsewhere}_r1`]));
 });
 

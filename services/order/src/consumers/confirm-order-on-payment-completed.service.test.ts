@@ -61,7 +61,7 @@ test('the process that records the payment notifies the cart, and no other does'
   harness.carts.isStuck = true;
   try {
     await Promise.all(Array.from({ length: 20 }, () => confirmOrder(harness.deps, order._id, money)));
-    await waitFor('cart to be told', () => harness.carts.turnedAway.includes(order._id));
+    await waitFor('cart to be notified', () => harness.carts.turnedAway.includes(order._id));
     await confirmOrder(harness.deps, order._id, money);
     expect(harness.carts.turnedAway.filter((orderID) => orderID === order._id)).toHaveLength(1);
   } finally {
@@ -73,8 +73,8 @@ test('a payment of an order that does not exist is kept as a dead letter', async
   const orderID = newId();
   const payment = { orderID, paymentId: `${orderID}_1`, provider: 'stripe', amountCents: 100 };
   await harness.report(payment as never);
-  const letters = await harness.deadLetters.list();
-  expect(letters.map(({ payload }) => (payload as { orderID: string }).orderID)).toContain(orderID);
+  const deadLetters = await harness.deadLetters.list();
+  expect(deadLetters.map(({ payload }) => (payload as { orderID: string }).orderID)).toContain(orderID);
 });
 
 test('an event that was written before a crash is published by the next process', async () => {
@@ -227,7 +227,7 @@ test.each([
   expect(order).toMatchObject({ saga: 'released', paidBy: null, late: null });
   expect(order.refunds?.[`${_id}_1_auto`]?.cents).toBe(rest);
   expect(harness.stock.count(yarn._id).held).toBe(rest ? 1 : 0);
-  // The same news once more is known.
+  // A repeated report changes nothing.
   await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
   expect(await harness.stored(_id)).toMatchObject({ saga: 'released', version: order.version });
 });

@@ -6,7 +6,9 @@ const PATH = '/api/admin/rest/dead-letters/order';
 const harness = setUpOrderHarness();
 
 const asAdmin = (method: string, path: string) => harness.api.as(anAdmin())(method, path);
-const lettersOf = async (orderID: string): Promise<{ id: string; attempts: number; replaying: boolean }[]> =>
+const deadLettersOf = async (
+  orderID: string,
+): Promise<{ id: string; attempts: number; replaying: boolean }[]> =>
   (await asAdmin('GET', PATH)).body.filter(
     ({ about }: { about: { orderID?: string } }) => about.orderID === orderID,
   );
@@ -19,21 +21,21 @@ async function aPaidOrderThatWasAway() {
   const document = await orders.findOne({ _id: order._id as never });
   await orders.deleteOne({ _id: order._id as never });
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
-  const [letter] = await lettersOf(order._id);
-  return { jumper, orderID: order._id, letter, mend: () => orders.insertOne(document as never) };
+  const [deadLetter] = await deadLettersOf(order._id);
+  return { jumper, orderID: order._id, deadLetter, mend: () => orders.insertOne(document as never) };
 }
 
 test('a replayed payment event confirms its order, sells its stock and notifies the cart', async () => {
-  const { jumper, orderID, letter, mend } = await aPaidOrderThatWasAway();
-  expect(letter).toMatchObject({
+  const { jumper, orderID, deadLetter, mend } = await aPaidOrderThatWasAway();
+  expect(deadLetter).toMatchObject({
     event: 'payment-completed',
     consumer: 'confirm-order-on-payment-completed',
     code: 'order-not-found',
     attempts: 1,
   });
   await mend();
-  expect((await asAdmin('POST', `${PATH}/${letter?.id}/replay`)).status).toBe(202);
-  await waitFor('the letter to go', async () => (await lettersOf(orderID)).length === 0);
+  expect((await asAdmin('POST', `${PATH}/${deadLetter?.id}/replay`)).status).toBe(202);
+  await waitFor('the dead letter to go', async () => (await deadLettersOf(orderID)).length === 0);
   const order = await harness.stored(orderID);
   expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid', paidBy: `${orderID}_1` });
   expect(order.history.filter(({ what }) => what === 'paid')).toHaveLength(1);
@@ -44,29 +46,29 @@ test('a replayed payment event confirms its order, sells its stock and notifies 
 });
 
 test('a replay of a payment that the order already knows changes nothing', async () => {
-  const { orderID, letter, mend } = await aPaidOrderThatWasAway();
+  const { orderID, deadLetter, mend } = await aPaidOrderThatWasAway();
   await mend();
   const payment = harness.payments.turn(`${orderID}_1`, 'paid');
-  // Payment itself tells it once more, under another event.
+  // Payment reports it again, by another event.
   await harness.report(payment);
   const once = await harness.stored(orderID);
-  expect((await asAdmin('POST', `${PATH}/${letter?.id}/replay`)).status).toBe(202);
-  await waitFor('the letter to go', async () => (await lettersOf(orderID)).length === 0);
+  expect((await asAdmin('POST', `${PATH}/${deadLetter?.id}/replay`)).status).toBe(202);
+  await waitFor('the dead letter to go', async () => (await deadLettersOf(orderID)).length === 0);
   expect(await harness.stored(orderID)).toEqual(once);
 });
 
 test('a replay before the cause is fixed keeps the dead letter, and a discarded one touches no order', async () => {
-  const { orderID, letter, mend } = await aPaidOrderThatWasAway();
-  // Whoever discards it does its work by hand; here nobody does.
+  const { orderID, deadLetter, mend } = await aPaidOrderThatWasAway();
+  // The admin who discards it does its work by hand; not in this test.
   harness.excludeFromReconciliation(orderID);
-  await asAdmin('POST', `${PATH}/${letter?.id}/replay`);
+  await asAdmin('POST', `${PATH}/${deadLetter?.id}/replay`);
   await waitFor('the next failure', async () => {
-    const [again] = await lettersOf(orderID);
+    const [again] = await deadLettersOf(orderID);
     return again?.attempts === 2 && !again.replaying;
   });
   await mend();
-  expect((await asAdmin('DELETE', `${PATH}/${letter?.id}`)).status).toBe(200);
-  expect(await lettersOf(orderID)).toEqual([]);
+  expect((await asAdmin('DELETE', `${PATH}/${deadLetter?.id}`)).status).toBe(200);
+  expect(await deadLettersOf(orderID)).toEqual([]);
   expect(await harness.stored(orderID)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
 });
 

@@ -9,8 +9,8 @@ import { refundScene } from '../../test/refund-scene.ts';
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
-type Told = EventOf<typeof paymentDisputed>;
-const dispute = (orderID: string, amountCents: number, fields: Partial<Told> = {}): Told => ({
+type Dispute = EventOf<typeof paymentDisputed>;
+const dispute = (orderID: string, amountCents: number, fields: Partial<Dispute> = {}): Dispute => ({
   orderID,
   paymentId: `${orderID}_1`,
   disputeId: 'dp_1',
@@ -22,11 +22,12 @@ const dispute = (orderID: string, amountCents: number, fields: Partial<Told> = {
   change: 1,
   ...fields,
 });
-const tell = (dispute: Told) => noteDispute(harness.deps, newEvent(paymentDisputed, dispute).payload as Told);
+const note = (dispute: Dispute) =>
+  noteDispute(harness.deps, newEvent(paymentDisputed, dispute).payload as Dispute);
 
 test('while a payment is disputed it is not sent back, and won it can be again', async () => {
   const { order } = await scene.paid();
-  await tell(dispute(order._id, order.totalCents));
+  await note(dispute(order._id, order.totalCents));
   expect((await harness.stored(order._id)).history.at(-1)).toMatchObject({
     what: `dispute: open ${(order.totalCents / 100).toFixed(2)} EUR`,
     by: 'provider',
@@ -35,7 +36,7 @@ test('while a payment is disputed it is not sent back, and won it can be again',
   expect(await scene.refund(order._id, { kind: 'whole' })).toMatchObject({
     body: { code: 'refund-too-much' },
   });
-  await tell(dispute(order._id, order.totalCents, { state: 'won', change: 2 }));
+  await note(dispute(order._id, order.totalCents, { state: 'won', change: 2 }));
   expect((await harness.stored(order._id)).paymentStatus).toBe('paid');
   expect((await scene.refund(order._id, { kind: 'whole' })).status).toBe(201);
 });
@@ -44,17 +45,17 @@ test('an order of whose money a part is disputed is not cancelled by its buyer, 
   const { order, shopper } = await scene.paid();
   const cancel = () =>
     harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel-paid', { orderID: order._id });
-  await tell(dispute(order._id, 4_000));
+  await note(dispute(order._id, 4_000));
   expect(await scene.seenBy(shopper, order._id)).not.toHaveProperty('canCancel');
   expect((await cancel()).body.code).toBe('order-in-work');
-  await tell(dispute(order._id, 4_000, { state: 'won', change: 2 }));
+  await note(dispute(order._id, 4_000, { state: 'won', change: 2 }));
   expect((await cancel()).status).toBe(200);
   expect(await scene.asked(order._id)).toMatchObject([{ amountCents: order.totalCents }]);
 });
 
 test('a lost dispute counts as money returned', async () => {
   const { order } = await scene.paid();
-  await tell(dispute(order._id, order.totalCents, { state: 'lost' }));
+  await note(dispute(order._id, order.totalCents, { state: 'lost' }));
   expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
 });
 
@@ -63,22 +64,22 @@ test('an order in review whose money its buyer has won back is closed', async ()
   const { _id } = await harness.placed(harness.shopper([jumper]));
   const captured = { amountCents: 8_000, currency: 'EUR' };
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
-  await tell(dispute(_id, 8_000));
+  await note(dispute(_id, 8_000));
   expect(await harness.stored(_id)).toMatchObject({ saga: 'in-review', paymentStatus: 'review' });
-  await tell(dispute(_id, 8_000, { state: 'lost', change: 2 }));
+  await note(dispute(_id, 8_000, { state: 'lost', change: 2 }));
   expect(await harness.stored(_id)).toMatchObject({ saga: 'released', paymentStatus: 'failed' });
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('a repeated or late dispute is recorded once', async () => {
   const { order } = await scene.paid();
-  await tell(dispute(order._id, 500, { state: 'won', change: 2 }));
+  await note(dispute(order._id, 500, { state: 'won', change: 2 }));
   const once = await harness.stored(order._id);
-  await tell(dispute(order._id, 500, { state: 'won', change: 2 }));
-  await tell(dispute(order._id, 500));
+  await note(dispute(order._id, 500, { state: 'won', change: 2 }));
+  await note(dispute(order._id, 500));
   expect(await harness.stored(order._id)).toEqual(once);
 });
 
 test('a dispute about an unknown order fails as not found', async () => {
-  await expect(tell(dispute(newId(), 500))).rejects.toMatchObject({ code: 'order-not-found' });
+  await expect(note(dispute(newId(), 500))).rejects.toMatchObject({ code: 'order-not-found' });
 });

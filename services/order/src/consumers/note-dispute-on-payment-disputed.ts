@@ -6,6 +6,6 @@ export function noteDisputeOnPaymentDisputed(deps: SagaDeps): Consumer {
   return defineConsumer({
     name: 'note-dispute-on-payment-disputed',
     event: paymentDisputed,
-    handle: (told) => noteDispute(deps, told),
+    handle: (dispute) => noteDispute(deps, dispute),
   });
 }

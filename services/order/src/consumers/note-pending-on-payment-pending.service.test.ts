@@ -8,7 +8,7 @@ import { setUpOrderHarness } from '../../test/order-harness.ts';
 const harness = setUpOrderHarness();
 
 const admin = { id: newId(), userName: 'Aino', role: 'admin', sessionId: 'x' } as const;
-const forMaker = async (orderID: string) => {
+const detailsForAdmin = async (orderID: string) => {
   const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
   return body as { pendingReason?: string; history: { what: string }[] };
 };
@@ -26,7 +26,7 @@ const aPayPalOrder = async () => {
 test('an admin sees that a payment is pending and why, the buyer only that it has not arrived', async () => {
   const { shopper, order, payment } = await aPayPalOrder();
   await harness.reportPending(payment, 'PENDING_REVIEW');
-  expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'PENDING_REVIEW' });
+  expect(await detailsForAdmin(order._id)).toMatchObject({ pendingReason: 'PENDING_REVIEW' });
   expect(await listed()).toContain(order._id);
   const path = `/api/shop/purchase/order-details/${order._id}`;
   const { body } = await harness.api.as(shopper.user)('GET', path);
@@ -39,7 +39,7 @@ test('a repeated pending reason is noted once, and another one replaces it', asy
   await harness.reportPending(payment, 'ECHECK');
   await harness.reportPending(payment, 'ECHECK');
   await harness.reportPending(payment, 'VERIFICATION_REQUIRED');
-  const { pendingReason, history } = await forMaker(order._id);
+  const { pendingReason, history } = await detailsForAdmin(order._id);
   expect(pendingReason).toBe('VERIFICATION_REQUIRED');
   const pendingEntries = history.map(({ what }) => what).filter((what) => what.startsWith('pending'));
   expect(pendingEntries).toEqual(['pending: ECHECK', 'pending: VERIFICATION_REQUIRED']);
@@ -49,7 +49,7 @@ test('a paid or failed payment is not pending, also when the pending event arriv
   const paid = await aPayPalOrder();
   await harness.reportPending(paid.payment, 'ECHECK');
   await harness.report(harness.payments.turn(paid.payment.paymentId, 'paid'));
-  expect(await forMaker(paid.order._id)).not.toHaveProperty('pendingReason');
+  expect(await detailsForAdmin(paid.order._id)).not.toHaveProperty('pendingReason');
   await harness.reportPending(paid.payment, 'PENDING_REVIEW');
 
   const failed = await aPayPalOrder();
@@ -60,7 +60,7 @@ test('a paid or failed payment is not pending, also when the pending event arriv
   await harness.reportPending(failed.payment, 'ECHECK');
 
   for (const { order } of [paid, failed]) {
-    expect(await forMaker(order._id)).not.toHaveProperty('pendingReason');
+    expect(await detailsForAdmin(order._id)).not.toHaveProperty('pendingReason');
     expect(await listed()).not.toContain(order._id);
   }
 });
@@ -76,7 +76,7 @@ test('a payment that was declined and approved again is pending too, and blocks 
   harness.payments.turn(paymentId, 'open');
   harness.payments.undecided.add(paymentId);
   await harness.reportPending(payment, 'ECHECK');
-  expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'ECHECK' });
+  expect(await detailsForAdmin(order._id)).toMatchObject({ pendingReason: 'ECHECK' });
   harness.setCart(shopper, [harness.stock.put(aProduct())]);
   expect(await harness.checkout(shopper)).toMatchObject({ status: 201 });
   harness.payments.undecided.delete(paymentId);
@@ -93,11 +93,11 @@ test('an order or an attempt that is not there is kept as a dead letter and stop
   for (const names of unknown) {
     const eventId = await sendEvent(paymentPending, { ...names, reason: 'ECHECK' }, harness.deps.config);
     await waitFor('the dead letter', async () =>
-      (await harness.deadLetters.list()).some((letter) => letter.eventId === eventId),
+      (await harness.deadLetters.list()).some((deadLetter) => deadLetter.eventId === eventId),
     );
   }
   await harness.reportPending(payment, 'ECHECK');
-  expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'ECHECK' });
+  expect(await detailsForAdmin(order._id)).toMatchObject({ pendingReason: 'ECHECK' });
 });
 
 test('the note of a process that was killed before it could acknowledge is made once', async () => {
@@ -105,6 +105,6 @@ test('the note of a process that was killed before it could acknowledge is made 
   const { paymentId } = payment;
   await notePending(harness.deps, order._id, { paymentId, reason: 'ECHECK' });
   await harness.reportPending(payment, 'ECHECK');
-  const { history } = await forMaker(order._id);
+  const { history } = await detailsForAdmin(order._id);
   expect(history.filter(({ what }) => what === 'pending: ECHECK')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endOrphanedUses } from './stray-uses.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
-import { maker, piece, refundScene } from '../../test/refund-scene.ts';
+import { admin, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const { delivery } = defaultSettings(z.object(defaultSettingsEnv).parse({}));
@@ -12,14 +12,14 @@ beforeEach(() => harness.stock.set({ delivery }));
 
 const { refund } = refundScene(harness);
 const CODES = '/api/admin/rest/discount-codes';
-const asMaker = (method: 'GET' | 'POST', path: string, body?: object) =>
-  harness.api.as(maker)(method, `${CODES}${path}`, body);
+const asAdmin = (method: 'GET' | 'POST', path: string, body?: object) =>
+  harness.api.as(admin)(method, `${CODES}${path}`, body);
 
 let made = 0;
 /** Makes a code and answers what it is called. */
 async function aCode(fields: object): Promise<string> {
   made += 1;
-  const { status, body } = await asMaker('POST', '', { code: `koodi-${made}`, ...fields });
+  const { status, body } = await asAdmin('POST', '', { code: `koodi-${made}`, ...fields });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data.id as string;
 }
@@ -72,7 +72,7 @@ test('a code is frozen on the order, spread over the lines, and the provider ask
     discount: { code, kind: 'percent', percent: 15, amount: discountCents / 100 },
   });
   expect(await counts(code)).toEqual({ usedCount: 1, byBuyers: 1, uses: [0, 1] });
-  const { body: list } = await asMaker('GET', '');
+  const { body: list } = await asAdmin('GET', '');
   const listed = list.data.find(({ id }: { id: string }) => id === code);
   expect(listed).toMatchObject({
     state: 'open',
@@ -126,7 +126,7 @@ test('of fifty checkouts at once only as many get the discount as it has uses [s
   expect(turnedAway).toHaveLength(43);
   for (const answer of turnedAway) expect(answer).toMatchObject(refused('loppuun'));
   expect(await counts(code)).toEqual({ usedCount: 7, byBuyers: 7, uses: [7, 0] });
-  // Whoever was refused holds nothing.
+  // A refused checkout holds nothing.
   expect(harness.stock.count(wool._id).held).toBe(7);
 });
 
@@ -169,14 +169,14 @@ test('an order that runs out gives its use back, and late money takes one only w
 
 test('a code that is ended while a checkout is under way gives nothing, and late money paid with it still counts', async () => {
   const code = await aCode({ kind: 'percent', percent: 50 });
-  const end = () => asMaker('POST', `/${code}/end`);
+  const end = () => asAdmin('POST', `/${code}/end`);
   const late = harness.shopper([jumper()]);
   const { orderID } = (await buy(late, code)).body as { orderID: string };
   await harness.sweepAfter(60);
   const wool = jumper();
   const { discounts } = harness.deps;
   const { find } = discounts;
-  // The maker's end comes right after the checkout has looked at the code.
+  // The admin ends the code right after the checkout has read it.
   const look = vi.spyOn(discounts, 'find').mockImplementationOnce(async (sought) => {
     const seen = await find(sought);
     await end();
@@ -212,8 +212,8 @@ test('a use that a killed process has left behind is ended, and no other one', a
 test('an invalid code is reported at its field, and no order is placed', async () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const ended = await aCode({ kind: 'percent', percent: 10 });
-  expect((await asMaker('POST', `/${encodeURIComponent(ended)}/end`)).body.data.state).toBe('over');
-  expect((await asMaker('POST', '/EIOLE/end')).status).toBe(404);
+  expect((await asAdmin('POST', `/${encodeURIComponent(ended)}/end`)).body.data.state).toBe('over');
+  expect((await asAdmin('POST', '/EIOLE/end')).status).toBe(404);
   const cases = [
     ['EIOLE', 'Tällaista koodia ei ole'],
     ['x'.repeat(80), 'enintään 24 merkkiä'],
@@ -266,7 +266,7 @@ test('an invalid new code is reported at its field, and a code is created once',
     [{ code: 'UUSI', kind: 'delivery', perBuyer: 1.5 }, 'perBuyer'],
   ] as const;
   for (const [body, field] of cases) {
-    const answer = await asMaker('POST', '', body);
+    const answer = await asAdmin('POST', '', body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   }

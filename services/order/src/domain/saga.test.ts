@@ -20,7 +20,7 @@ test.each(sagas)('what %s means fits where it may go', (saga) => {
   if (atOnce) expect(holdsStock).toBe('all');
   if (onMoney === 'reserve-again') expect(mayMove(saga, 're-reserving')).toBe(true);
   if (closable) expect(mayMove(saga, 'closing')).toBe(true);
-  // Whoever has something left to do is found by the sweeper.
+  // The sweeper finds each order with work left.
   if (step) expect(dueAfter).not.toBeNull();
   if (dueAfter !== null) expect(Object.keys(next)).not.toEqual([]);
   if (competing === 'open') expect(dueAfter).not.toBeNull();

@@ -2,9 +2,9 @@ import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { changeStatus } from '../back-office/change-status.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
-import { ball, maker, piece, refundScene } from '../../test/refund-scene.ts';
+import { ball, admin, piece, refundScene } from '../../test/refund-scene.ts';
 
-/* What letters are told besides an order's confirmation and its statuses. */
+/* Events for emails besides an order's confirmation and its statuses. */
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
@@ -34,7 +34,7 @@ test('an order whose buyer cancels the payment sends one event', async () => {
 test('an order whose status was changed by mistake and undone sends its lapse as any other', async () => {
   const [back, moved] = [await harness.placed(aShopper()), await harness.placed(aShopper())];
   const move = (orderID: string, orderStatus: 'inProcess' | 'pending') =>
-    changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
+    changeStatus(harness.deps, { admin, orderID, orderStatus });
   await move(back._id, 'inProcess');
   await move(back._id, 'pending');
   await move(moved._id, 'inProcess');
@@ -50,7 +50,7 @@ test('orders that are paid, rejected or replaced by a newer checkout send no lap
     aShopper(),
   ];
   await harness.report(harness.payments.turn(`${paid._id}_1`, 'paid'));
-  await changeStatus(harness.deps, { admin: maker, orderID: rejected._id, orderStatus: 'rejected' });
+  await changeStatus(harness.deps, { admin, orderID: rejected._id, orderStatus: 'rejected' });
   const replaced = await harness.placed(shopper);
   harness.setCart(shopper, [harness.stock.put(aProduct())]);
   await harness.placed(shopper);
@@ -144,14 +144,14 @@ test('a parcel holds the pieces that were not refunded before it was sent; later
   const orderID = order._id;
   const held = async () => {
     const { lines } = (await harness.api.asService('GET', `/internal/orders/${orderID}`)).body.data;
-    const seen = await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`);
+    const seen = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
     expect(seen.body.inParcel).toEqual(lines.map(({ inParcel }: { inParcel: number }) => inParcel));
     const of = (productID: string) =>
       lines.find((line: { productID: string }) => line.productID === productID).inParcel;
     return [of(jumper), of(yarn)];
   };
   const move = (orderStatus: 'inShipping' | 'inProcess') =>
-    changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
+    changeStatus(harness.deps, { admin, orderID, orderStatus });
   expect(await held()).toEqual([2, 2]);
   await scene.refund(orderID, { kind: 'lines', lines: [piece(jumper, 1)] });
   await scene.refund(orderID, { kind: 'lines', lines: [ball(yarn, 2)] });
@@ -168,7 +168,7 @@ test('a parcel holds the pieces that were not refunded before it was sent; later
 test('a parcel holds no pieces that were withdrawn before it was sent', async () => {
   const { order, shopper } = await scene.paid();
   const orderID = order._id;
-  const seen = async () => (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`)).body;
+  const seen = async () => (await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`)).body;
   const withdraw = (line: number, quantity: number) =>
     harness.api.as(shopper.user)('POST', '/api/shop/withdrawal/confirm', {
       orderID,
@@ -183,7 +183,7 @@ test('a parcel holds no pieces that were withdrawn before it was sent', async ()
   expect((await seen()).inParcel).toEqual([1, 2]);
   await withdraw(1, 2);
   expect((await seen()).inParcel).toEqual([1, 0]);
-  await changeStatus(harness.deps, { admin: maker, orderID, orderStatus: 'inShipping' });
+  await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inShipping' });
   // It holds this one, which comes back.
   await withdraw(0, 1);
   expect((await seen()).inParcel).toEqual([1, 0]);
@@ -192,7 +192,7 @@ test('a parcel holds no pieces that were withdrawn before it was sent', async ()
 test('a status that went back and forth says that it was notified before', async () => {
   const { _id: orderID } = await harness.placed(aShopper());
   for (const orderStatus of ['inShipping', 'inProcess', 'inShipping', 'rejected', 'inShipping'] as const)
-    await changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
+    await changeStatus(harness.deps, { admin, orderID, orderStatus });
   expect(await payloadsOf(orderID, 'order-status-changed')).toMatchObject([
     { to: 'inShipping', isRepeated: false },
     { to: 'inProcess', isRepeated: false },

@@ -3,7 +3,7 @@ import { wiring } from '@shop/events';
 import { aProduct, waitFor, type ApiAnswer } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
-import { maker } from '../../test/refund-scene.ts';
+import { admin } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 
@@ -11,7 +11,7 @@ const harness = setUpOrderHarness();
 async function read(): Promise<QueueRecord[]> {
   let answer: ApiAnswer | undefined;
   await waitFor('the queues', async () => {
-    answer = await harness.api.as(maker)('GET', '/api/admin/rest/queues');
+    answer = await harness.api.as(admin)('GET', '/api/admin/rest/queues');
     return answer.status === 200;
   });
   return answer?.body.data as QueueRecord[];

@@ -186,7 +186,7 @@ test('a dispute stands on its day with its fee apart, and unknown fees are count
   ]);
   const query = { from: '2026-11-01', to: '2026-11-30', by: 'day' as const };
   const asked = { query, seller: 'Luonnonlanka Oy', now: new Date(0) };
-  // In the file texts are told by their place in the font.
+  // The file stores texts as positions in the font.
   const drawing = vi.spyOn(PDFPage.prototype, 'drawText');
   await accountingPdf({ receipts: [], fees }, asked);
   const texts = drawing.mock.calls.map(([text]) => text);

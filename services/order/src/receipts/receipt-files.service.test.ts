@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 import { refundScene } from '../../test/refund-scene.ts';
 
-/* Receipts and credit notes as files: what letters fetches, and what a screen reader finds in them. */
+/* Receipts and credit notes as files: what email fetches, and what a screen reader finds in them. */
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 

@@ -103,7 +103,7 @@ test('money that the bank has sent back after its credit note goes under the sam
     await harness.reportRefund(order._id, `${order._id}_r${number}`, {});
     await waitFor('the note', async () => (await findFor(`refund/${order._id}_r${number}`)) !== null);
   };
-  /** The listener and letters' call ask at the same moment, and each may come late. */
+  /** The consumer and email's call ask at the same moment, and each may come late. */
   const askAgain = (number: number) => {
     const asked = { orderID: order._id, refundId: `${order._id}_r${number}` };
     const late = vi.spyOn(harness.deps.receipts, 'findFor').mockResolvedValueOnce(null);

@@ -9,7 +9,7 @@ import { writeCreditNote } from './write-credit-note.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
-import { maker, refundScene } from '../../test/refund-scene.ts';
+import { admin, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const { refund } = refundScene(harness);
@@ -34,7 +34,7 @@ async function paidTwice(): Promise<{ orderID: string; second: string; shopper: 
 }
 const accept = async (orderID: string, paymentId: string) => {
   const { version } = await harness.stored(orderID);
-  await acceptPayment(harness.deps, { admin: maker, orderID, paymentId, version, text: 'Sovittu' });
+  await acceptPayment(harness.deps, { admin, orderID, paymentId, version, text: 'Sovittu' });
 };
 
 test('money accepted after the receipt was numbered has a receipt of its own, so that accounting and payments agree', async () => {
@@ -112,7 +112,7 @@ test('money taken for an order that does not exist is kept as a dead letter', as
   );
 });
 
-// The last one: from here on nobody listens.
+// The last test: the consumers are closed from here on.
 test('a process killed right after money was taken leaves its receipt to the next one', async () => {
   const { orderID, second } = await paidTwice();
   const { config, logger, events } = harness.deps;

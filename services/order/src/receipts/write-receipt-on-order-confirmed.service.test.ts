@@ -151,7 +151,7 @@ test('fifty receipts at the same moment have fifty numbers, one after the other 
   );
   const before = (await numbers()).length;
   const [alone, raced] = [ids.slice(0, 25), ids.slice(25)];
-  // Twice each, as the event and letters' call come; a process does not race itself.
+  // Twice each, once by the event and once by email's call; a process does not race itself.
   const { connection } = harness.database;
   const inserts = vi.spyOn(connection.collection('receipts'), 'insertOne');
   await Promise.all([...alone, ...alone].map((id) => writeReceipt(harness.deps, id)));
@@ -166,7 +166,7 @@ test('fifty receipts at the same moment have fifty numbers, one after the other 
   expect(isWithoutGaps(after)).toBe(true);
 });
 
-// The last one: from here on nobody listens.
+// The last test: the consumers are closed from here on.
 test('a consumer killed between the insert and the acknowledgement leaves one receipt, and the next process goes on', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const { config, logger, events, model } = harness.deps;

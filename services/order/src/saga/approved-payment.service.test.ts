@@ -70,7 +70,7 @@ test('a cancellation, an expiry and a rejection capture nothing', async () => {
 test.each([
   ['a cancel', (shopper: Shopper, order: StoredOrder) => cancel(shopper, order)],
   [
-    'the maker’s no',
+    'the shop’s rejection',
     (_shopper: Shopper, { _id }: StoredOrder) =>
       harness.api.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${_id}`, {
         orderStatus: 'rejected',

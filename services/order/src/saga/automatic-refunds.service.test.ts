@@ -7,7 +7,7 @@ import { refundScene } from '../../test/refund-scene.ts';
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
-/** An order that was paid by card, and once more at PayPal. */
+/** An order that was paid by card, and again at PayPal. */
 async function paidTwice(): Promise<{
   shopper: Shopper;
   order: StoredOrder;
@@ -76,7 +76,7 @@ test('an unpaid order whose late money is back is not in review any more, and wa
   await harness.sweepAfter(34);
   await harness.placed(harness.shopper([last]));
   await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
-  // While nobody knows, nothing is called failed.
+  // While the outcome is unknown, the refund is not failed.
   expect(await scene.seenBy(shopper, _id)).toMatchObject({
     paymentStatus: 'pending',
     refunds: [{ state: 'pending' }],

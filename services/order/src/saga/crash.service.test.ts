@@ -146,7 +146,7 @@ test('a confirmation that is killed at any step ends confirmed once and sold onc
     const { _id: orderID } = await harness.placed(shopper);
     const money = moneyOf(orderID);
     await confirmOrder(deps, orderID, money).catch(ignore);
-    // Nobody has acknowledged the event, so it comes again.
+    // The event is unacknowledged, so it is delivered again.
     await confirmOrder(harness.deps, orderID, money);
     await harness.sweepAfter(2);
     expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
@@ -244,7 +244,7 @@ test('a refund that is killed at any step is asked for once, and its pieces go b
     const request = { kind: 'whole', version, lines: [], delivery: true, restock: true, note: '' } as const;
     const asked = { admin: anAdmin({ id: 'a' }), orderID, request: { ...request, lines: [] }, key: orderID };
     await requestRefund(deps, asked).catch(ignore);
-    // Whoever heard nothing asks again with the same key.
+    // A client without an answer asks again with the same key.
     await requestRefund(harness.deps, asked);
     await harness.sweepAfter(1);
     expect([tag, ...counts(products)]).toEqual([tag, free, free]);

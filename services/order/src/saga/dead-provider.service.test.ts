@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A checkout by somebody who waits less long than a buyer does, though long enough for all but the provider. */
+/** A checkout with a short timeout, long enough for everything but the provider. */
 const hurriedCheckout = ({ user, address, cart }: Shopper, provider: 'stripe' | 'paypal') =>
   placeOrder({ ...harness.deps, checkoutMs: 2_000 }, user, provider, {
     userID: user.id,

@@ -20,7 +20,7 @@ test('PayPal receives the address of the order', async () => {
 test('a buyer who chooses another address gets a PayPal link that knows it, and the earlier one is closed', async () => {
   const shopper = aShopper();
   const first = await harness.placed(shopper, 'paypal');
-  // The same address, written anew: its id says nothing about where it leads.
+  // The same address under a new id.
   Object.assign(shopper.address, { address: 'Rantatie 2', city: 'Oulu' });
   const second = await harness.checkout(shopper, 'paypal');
   expect([second.status, second.body.orderID]).toEqual([201, first._id]);
@@ -71,7 +71,7 @@ test('an attempt that failed at its start is followed at once by one of its own 
   const { status, body } = await harness.checkout(shopper, 'card');
   expect([status, body.orderID]).toEqual([201, order._id]);
   expect(body.checkoutUrl).toContain(`${order._id}_2`);
-  // Nobody had a link, so nobody was declined.
+  // No buyer had a link, so no payment was declined.
   const { history } = await harness.stored(order._id);
   expect(history.map(({ what }) => what)).not.toContain('declined');
 });

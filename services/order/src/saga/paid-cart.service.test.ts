@@ -258,7 +258,7 @@ test('late money is not held against what was bought, and had left the cart, bef
   const ids = { providerPaymentId: 'p', payerId: '', chargeId: chargeIdOf(paymentId) };
   await confirmOrder(ahead(), first._id, { paymentId, provider, amountCents, ...ids });
   await applied(shopper, first._id);
-  // The same thing once more.
+  // The same line again.
   harness.setCart(shopper, [jumper]);
   const second = await harness.placed(shopper);
   await harness.sweepAfter(60);

@@ -14,7 +14,7 @@ import { reviewOrder } from '../use-cases/review/review-order.ts';
 import { readmeWithSaga } from '../../test/saga-diagram.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 
-/** One of these tests tells some hundred stories. */
+/** One of these tests runs some hundred cases. */
 vi.setConfig({ testTimeout: 300_000 });
 const harness = setUpOrderHarness();
 
@@ -49,7 +49,7 @@ test('a move is written where the table knows it, and refused everywhere else', 
   expect(written).toEqual(allowed);
 });
 
-/** A buyer with an order of the only piece, and somebody else who wants it. */
+/** A buyer with an order of the only piece, and another who wants it. */
 type Scene = { deps: OrderDeps; shopper: Shopper; otherShopper: Shopper; order: StoredOrder };
 type Deed = (scene: Scene) => Promise<unknown>;
 
@@ -74,7 +74,7 @@ function killedReserving(deps: OrderDeps): OrderDeps {
 
 const place = (deps: OrderDeps, { user, cart, address }: Shopper, provider: 'stripe' | 'paypal' = 'stripe') =>
   placeOrder(deps, user, provider, { userID: user.id, addressID: address._id, cartItems: cart.lines });
-/** The same service where somebody else is faster, after the stock was looked at and before it is reserved. */
+/** The same service where another buyer is faster, after the stock was read and before it is reserved. */
 const overtaken = (deps: OrderDeps, otherShopper: Shopper): OrderDeps => ({
   ...deps,
   catalog: {
@@ -108,7 +108,7 @@ const ways: Record<string, { stands: Saga; by: Deed[] }> = {
     stands: 'reserving',
     by: [({ deps, shopper }) => place(killedReserving(deps), shopper)],
   },
-  // Nobody has links by then, so nobody pays; what would become of the money is decided all the same.
+  // No buyer has links by then, so none pays; money that came would still be decided on.
   'being reserved with a payment': {
     stands: 'reserving',
     by: [
@@ -166,7 +166,7 @@ const ways: Record<string, { stands: Saga; by: Deed[] }> = {
 /** What may happen to it there. */
 const deeds: Record<string, Deed> = {
   'its buyer tries again': ({ deps, shopper }) => place(deps, shopper),
-  'somebody else takes the piece, and it is tried again': async (scene) => {
+  'another buyer takes the piece, and it is tried again': async (scene) => {
     await place(scene.deps, scene.otherShopper).catch(() => undefined);
     await place(scene.deps, scene.shopper).catch(() => undefined);
     await sweep(scene);
@@ -175,7 +175,7 @@ const deeds: Record<string, Deed> = {
   'its time is up': sweep,
   'it is paid': (scene) => pay(scene, 2),
   'money comes that does not match': (scene) => mismatch(scene, 2),
-  'the maker rejects it': reject,
+  'the shop rejects it': reject,
 };
 
 test('whatever happens to an order, wherever it stands, walks every move of the table and no other', async () => {
@@ -218,7 +218,7 @@ async function openScene(deps: OrderDeps, by: Deed[]): Promise<Scene> {
   return scene;
 }
 
-/** The shop may say no to what somebody does. */
+/** The shop may refuse a step. */
 async function tolerate(deed: Promise<unknown>): Promise<void> {
   await deed.catch((error: unknown) => {
     if (!(error instanceof ShopError)) throw error;

@@ -51,7 +51,7 @@ export async function openAttempt(
   await closeAtProvider(deps, order, number).catch((err: unknown) =>
     deps.logger.warn(
       { err, paymentId: paymentIdOf(order._id, number) },
-      'an attempt nobody has could not be closed',
+      'an attempt without a buyer could not be closed',
     ),
   );
   throw after.paidBy ? alreadyPaid(after) : new ShopError({ code: 'order-closed' });

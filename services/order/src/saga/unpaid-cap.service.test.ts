@@ -38,7 +38,7 @@ test('paid pieces do not count: the next twenty can be ordered', async () => {
   const shopper = harness.shopper([plenty()], 20);
   const first = await harness.placed(shopper);
   await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
-  // Nobody waits for the call that takes what was paid out of the cart; until it has come the next order is refused.
+  // The call that empties the cart is not awaited; until it has come the next order is refused.
   await waitFor('the cart to be cleared', () =>
     harness.carts.get(shopper.user.id).applied.includes(first._id),
   );

@@ -45,7 +45,7 @@ export async function findWithdrawable(deps: WithdrawalDeps, lookup: Lookup): Pr
 
 async function linkByEmail(deps: WithdrawalDeps, { orderID, email }: Lookup): Promise<void> {
   try {
-    const { times } = await deps.guesses.count(['by letter', email], deps.now());
+    const { times } = await deps.guesses.count(['by email', email], deps.now());
     if (times > MAX_COMPARED) return;
     const order = (await deps.lists.ofEmail(email)).find(calledBy(orderID));
     if (order) await sendWithdrawalLink(deps, order);

@@ -13,7 +13,7 @@ type Step = 'find' | 'confirm';
 const call = (step: Step, body: object, user: Parameters<typeof harness.api.as>[0] = null) =>
   harness.api.as(user)('POST', `/api/shop/withdrawal/${step}`, { name: 'X', lines, ...body });
 const ask = (orderID: string, email: string) => call('find', { orderID, email: ` ${email.toUpperCase()}` });
-/** The token of an email's link, as letters fetches it. */
+/** The token of an email's link, as email fetches it. */
 const newToken = async (orderID: string): Promise<string> =>
   (await harness.api.asService('POST', `/internal/orders/${orderID}/link`, {})).body.data.token;
 
@@ -96,7 +96,7 @@ const watchLinks = () => {
   const counts = (about: string) => count.mock.calls.filter(([[first]]) => first === about).length;
   return {
     counted: () => counts('link'),
-    asked: () => counts('by letter'),
+    asked: () => counts('by email'),
     restore: () => count.mockRestore(),
   };
 };

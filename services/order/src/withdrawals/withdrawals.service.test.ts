@@ -2,7 +2,7 @@ import { newId } from '@shop/service-kit';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
-import { ball, maker, piece, refundScene } from '../../test/refund-scene.ts';
+import { ball, admin, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -26,11 +26,11 @@ const events = async (orderID: string) =>
   )
     .filter(({ name }) => name === 'order-withdrawn')
     .map(({ payload }) => payload);
-const admin = (method: string, path: string, body?: object) =>
-  harness.api.as(maker)(method, `/api/admin/rest/orders/${path}`, body);
+const asAdmin = (method: string, path: string, body?: object) =>
+  harness.api.as(admin)(method, `/api/admin/rest/orders/${path}`, body);
 /** Moves the order to delivered, as if it had been so many days ago. */
 const delivered = async (orderID: string, days: number) => {
-  await harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, {
+  await harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, {
     orderStatus: 'delivered',
   });
   const { history } = await harness.stored(orderID);
@@ -137,15 +137,17 @@ test('what is made to order, and what was never paid, cannot be withdrawn from [
 test('an admin records the arrival and answers the notice with one refund, less the lost value [law-10]', async () => {
   const { order, shopper, jumper, yarn } = await scene.paid();
   await call('confirm', { orderID: order._id, name: 'Aino', lines: all }, shopper);
-  const queue = await harness.api.as(maker)(
+  const queue = await harness.api.as(admin)(
     'GET',
     `/api/admin/rest/orders?filter=${encodeURIComponent(JSON.stringify({ alert: 'withdrawal-open' }))}`,
   );
   expect(queue.body.map(({ id }: { id: string }) => id)).toContain(order._id);
-  expect((await admin('POST', `${order._id}/withdrawals/w9/arrived`)).body.code).toBe('withdrawal-not-found');
+  expect((await asAdmin('POST', `${order._id}/withdrawals/w9/arrived`)).body.code).toBe(
+    'withdrawal-not-found',
+  );
   for (const _twice of [1, 2])
     expect(
-      (await admin('POST', `${order._id}/withdrawals/w1/arrived`)).body.withdrawals[0].arrivedAt,
+      (await asAdmin('POST', `${order._id}/withdrawals/w1/arrived`)).body.withdrawals[0].arrivedAt,
     ).toBeTruthy();
   const before = harness.stock.count(jumper).stock;
   const refund = {

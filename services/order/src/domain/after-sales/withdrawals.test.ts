@@ -26,12 +26,12 @@ test.each([
 test('the period runs from the first delivery, and again where the status went back in between', () => {
   const twice = delivered(['2026-11-16T10:00:00Z', 'delivered'], ['2026-11-20T10:00:00Z', 'delivered']);
   expect(lastDay(twice)).toBe('2026-11-30');
-  const anew = delivered(
+  const deliveredAgain = delivered(
     ['2026-11-16T10:00:00Z', 'delivered'],
     ['2026-11-17T10:00:00Z', 'inShipping'],
     ['2026-11-18T10:00:00Z', 'delivered'],
   );
-  expect(lastDay(anew)).toBe('2026-12-02');
+  expect(lastDay(deliveredAgain)).toBe('2026-12-02');
 });
 
 test('without a recorded delivery the period has not begun, and never ends [law-6]', () => {

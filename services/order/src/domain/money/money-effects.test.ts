@@ -24,7 +24,7 @@ const released = {
   disputes: {},
 } as unknown as StoredOrder;
 
-const tell = (order: StoredOrder) => {
+const reviewOnce = (order: StoredOrder) => {
   const { set, refund } = review(order, money, 'late', new Date(0));
   return { order: { ...order, ...set }, refundId: refund?.refundId };
 };
@@ -36,11 +36,14 @@ function failed(order: StoredOrder, refundId: string): StoredOrder {
 test('repeated automatic refunds after a failure are separate refunds, and a repeated report is one', () => {
   let order = released;
   for (const refundId of ['o_1_auto', 'o_1_auto2', 'o_1_auto3']) {
-    const event = tell(order);
-    expect(event.refundId).toBe(refundId);
-    expect(event.order.refunds[refundId]).toMatchObject({ cents: 5_000, state: 'requested' });
-    expect(tell(event.order)).toMatchObject({ order: { refunds: event.order.refunds }, refundId: undefined });
-    order = failed(event.order, refundId);
+    const reviewed = reviewOnce(order);
+    expect(reviewed.refundId).toBe(refundId);
+    expect(reviewed.order.refunds[refundId]).toMatchObject({ cents: 5_000, state: 'requested' });
+    expect(reviewOnce(reviewed.order)).toMatchObject({
+      order: { refunds: reviewed.order.refunds },
+      refundId: undefined,
+    });
+    order = failed(reviewed.order, refundId);
   }
   expect(Object.values(order.refunds).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
 });

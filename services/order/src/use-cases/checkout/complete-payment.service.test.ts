@@ -114,7 +114,7 @@ test('a call without the payment’s data is refused with the message of the pay
 
 test('only the buyer completes, and another buyer’s order looks like an unknown one', async () => {
   const { shopper, order } = await approved();
-  // The money stays where nobody tells the order of it.
+  // The money stays at the provider while the order is not notified.
   harness.excludeFromReconciliation(order._id);
   harness.payments.turn(`${order._id}_1`, 'paid');
   const stranger = { ...shopper, user: aUser() };

@@ -24,7 +24,7 @@ writeFileSync(
 const withoutList = setUpOrderHarness({ SHOP_MODE: 'production' });
 const withList = setUpOrderHarness({ SHOP_MODE: 'production', PICK_UP_POINTS });
 const { delivery } = defaultSettings(z.object(defaultSettingsEnv).parse({}));
-// As a catalogue would tell that takes pick-up points to be known.
+// As a catalogue answers that assumes known pick-up points.
 beforeEach(() => [withoutList, withList].forEach(({ stock }) => stock.set({ delivery })));
 
 const buy = ({ api }: OrderHarness, { user, address }: Shopper, pickUpPoint: string) =>

@@ -206,7 +206,7 @@ test('too little stock is reported with the cart, holds nothing, and leaves no o
   expect([status, body.code]).toEqual([409, 'out-of-stock']);
   expect(body.data.items[1]).toMatchObject({ problem: 'short', stock: 1 });
   expect(harness.stock.count(plenty._id).held).toBe(0);
-  // It is told before anything is written: nobody else waits for a reservation that cannot be.
+  // Refused before anything is written, so that no other buyer waits for an impossible reservation.
   expect(await harness.deps.model.countDocuments({ userID: shopper.user.id })).toBe(0);
   // With stock again, the same cart can be ordered.
   harness.stock.put({ ...scarce, stock: 5 });
@@ -239,7 +239,7 @@ test('a checkout that is overtaken after the stock was looked at holds nothing a
   const { status, body } = await harness.checkout(shopper);
   expect(status).toBe(201);
   expect((await list(shopper)).total).toBe(1);
-  // The earlier try was no order: nothing of its end is told.
+  // The earlier try was no order: the history does not mention it.
   const { orderStatus, history } = await harness.stored(body.orderID);
   expect([orderStatus, history.map(({ what }) => what)]).toEqual(['pending', ['placed']]);
 });

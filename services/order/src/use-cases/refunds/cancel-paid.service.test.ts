@@ -1,7 +1,7 @@
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from '../../../test/order-harness.ts';
-import { maker, refundScene } from '../../../test/refund-scene.ts';
+import { admin, refundScene } from '../../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -9,7 +9,7 @@ const scene = refundScene(harness);
 const cancel = ({ user }: Pick<Shopper, 'user'>, orderID: string, path = 'cancel-paid') =>
   harness.api.as(user)('POST', `/api/shop/purchase/${path}`, { orderID });
 const move = (orderID: string, orderStatus: string) =>
-  harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
+  harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
 const eventsOf = async (orderID: string) =>
   ((await harness.deps.model.findById(orderID).lean<{ outbox?: { name: string }[] }>())?.outbox ?? []).map(
     ({ name }) => name,
@@ -76,7 +76,7 @@ test('when admin and buyer act at the same moment, one of the two succeeds', asy
   const { version } = order;
   const [buyer, office] = await Promise.all([
     cancel(shopper, order._id),
-    harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${order._id}`, {
+    harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${order._id}`, {
       orderStatus: 'inProcess',
       version,
     }),

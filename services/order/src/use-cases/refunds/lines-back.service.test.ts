@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from '../../../test/order-harness.ts';
-import { maker, piece, refundScene } from '../../../test/refund-scene.ts';
+import { admin, piece, refundScene } from '../../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -28,7 +28,7 @@ test('a line shows each returned piece’s state: withdrawn, arrived, refund in 
   const notice = { orderID: order._id, name: 'Aino', lines: [{ line: 0, quantity: 1 }] };
   await harness.api.as(shopper.user)('POST', '/api/shop/withdrawal/confirm', notice);
   expect(await seen(order, shopper)).toEqual([[lineBack('withdrawn', 1, 0)], undefined]);
-  await harness.api.as(maker)('POST', `/api/admin/rest/orders/${order._id}/withdrawals/w1/arrived`);
+  await harness.api.as(admin)('POST', `/api/admin/rest/orders/${order._id}/withdrawals/w1/arrived`);
   expect(await seen(order, shopper)).toEqual([[lineBack('arrived', 1, 0)], undefined]);
   await scene.refund(order._id, {
     kind: 'lines',
@@ -40,7 +40,7 @@ test('a line shows each returned piece’s state: withdrawn, arrived, refund in 
   expect(await seen(order, shopper)).toEqual([[lineBack('pending', 1, 90)], undefined]);
   await harness.reportRefund(order._id, `${order._id}_r1`, {});
   expect(await seen(order, shopper)).toEqual([[lineBack('succeeded', 1, 90)], undefined]);
-  // Another piece of the line is told beside it, and not with it while its money is not back.
+  // Another piece of the line is listed separately while its money is not back.
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
   expect(await seen(order, shopper)).toEqual([
     [lineBack('pending', 1, 100), lineBack('succeeded', 1, 90)],

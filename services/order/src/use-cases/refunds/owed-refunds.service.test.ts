@@ -3,7 +3,7 @@ import { newEvent, paymentDisputed } from '@shop/events';
 import { expect, test } from 'vitest';
 import { noteDispute } from '../note-dispute.ts';
 import { setUpOrderHarness, type Shopper } from '../../../test/order-harness.ts';
-import { maker, refundScene } from '../../../test/refund-scene.ts';
+import { admin, refundScene } from '../../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -31,11 +31,11 @@ const loseDispute = (orderID: string, amountCents: number, state: 'open' | 'won'
 
 async function alerted(orderID: string): Promise<boolean> {
   const filter = encodeURIComponent(JSON.stringify({ alert: 'refund-failed' }));
-  const { body } = await harness.api.as(maker)('GET', `/api/admin/rest/orders?filter=${filter}`);
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
   return (body as Order[]).some(({ _id }) => _id === orderID);
 }
 const office = async (orderID: string): Promise<Order> =>
-  (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`)).body;
+  (await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`)).body;
 
 /** What every place says is still owed of failed refunds: the list, the office and the buyer agree. */
 async function owed(orderID: string, shopper: Shopper): Promise<number[]> {
@@ -49,7 +49,7 @@ async function owed(orderID: string, shopper: Shopper): Promise<number[]> {
   expect(await alerted(orderID)).toBe(sums.length > 0);
   return sums;
 }
-/** The failed refund once more, as the office's button asks for it. */
+/** Repeats the failed refund, as the back office's button does. */
 async function retry(orderID: string, again: string) {
   const refund = (await office(orderID)).refundLog?.find(({ id }) => id === again);
   return scene.refund(orderID, { kind: 'sum', sum: refund?.owed, again });

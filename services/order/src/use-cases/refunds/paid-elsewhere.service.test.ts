@@ -1,7 +1,7 @@
 import { aProduct, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from '../../../test/order-harness.ts';
-import { maker, refundScene } from '../../../test/refund-scene.ts';
+import { admin, refundScene } from '../../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -57,12 +57,12 @@ test('it has its credit note, and sales count it as gone', async () => {
   const { order, again, sum } = await ofFailedRefund();
   await scene.paidElsewhere(order._id, { ...elsewhere, again, sum: sum - 5 });
   const papers = async () =>
-    (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${order._id}/receipts`)).body.data as {
+    (await harness.api.as(admin)('GET', `/api/admin/rest/orders/${order._id}/receipts`)).body.data as {
       kind: string;
       total: number;
     }[];
   await waitFor('the credit note', async () => (await papers()).some(({ kind }) => kind === 'credit'));
-  const { body } = await harness.api.as(maker)('GET', '/api/admin/rest/orders/figures');
+  const { body } = await harness.api.as(admin)('GET', '/api/admin/rest/orders/figures');
   expect(body.data.totalAmount).toBe(5);
 });
 

@@ -3,7 +3,7 @@ import { aProduct, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { requestRefund } from './request-refund.ts';
 import { setUpOrderHarness } from '../../../test/order-harness.ts';
-import { ball, maker, piece, refundScene } from '../../../test/refund-scene.ts';
+import { ball, admin, piece, refundScene } from '../../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -136,7 +136,7 @@ test('many refunds at once never take more than was captured', async () => {
   const tries = Array.from({ length: 12 }, async () => {
     const { version } = await harness.stored(order._id);
     return requestRefund(harness.deps, {
-      admin: maker,
+      admin,
       orderID: order._id,
       request: { kind: 'sum', sum: 9_000, version, ...parts },
     });

@@ -2,22 +2,21 @@ import { anAdmin, aProduct, type ApiAnswer } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { changeStatus } from '../../back-office/change-status.ts';
 import { setUpOrderHarness } from '../../../test/order-harness.ts';
-import { maker, refundScene } from '../../../test/refund-scene.ts';
+import { admin, refundScene } from '../../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
-/** An order for which money has come of which nobody knows how much. */
+/** An order with a payment of unknown amount. */
 async function ofUnknownSum(): Promise<{ orderID: string; paymentId: string; jumper: string }> {
   const jumper = harness.stock.put(aProduct());
   const { _id: orderID } = await harness.placed(harness.shopper([jumper]));
   await harness.reportMismatch(harness.payments.turn(`${orderID}_1`, 'review'));
   return { orderID, paymentId: `${orderID}_1`, jumper: jumper._id };
 }
-const reject = (orderID: string) =>
-  changeStatus(harness.deps, { admin: maker, orderID, orderStatus: 'rejected' });
-/** Asked by whoever sees the order as it is now. */
-async function dismiss(paymentId: string, body: object = {}, by = maker): Promise<ApiAnswer> {
+const reject = (orderID: string) => changeStatus(harness.deps, { admin, orderID, orderStatus: 'rejected' });
+/** Asked with the order's current version. */
+async function dismiss(paymentId: string, body: object = {}, by = admin): Promise<ApiAnswer> {
   const orderID = paymentId.split('_')[0] ?? '';
   const { version } = await harness.stored(orderID);
   const path = `/api/admin/rest/orders/${orderID}/payments/${paymentId}/dismiss`;

@@ -29,7 +29,7 @@ test('an unnoticed payment, also by a declined attempt, is recorded when its buy
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
 });
 
-test('late money of an order that has ended is taken in too, and takes its stock anew', async () => {
+test('late money of an order that has ended is taken in too, and reserves its stock again', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const { _id } = await harness.placed(shopper);

@@ -5,7 +5,7 @@ import { accountingRows } from '../../receipts/accounting.ts';
 import type { StoredOrder } from '../../domain/order.ts';
 import { changeStatus } from '../../back-office/change-status.ts';
 import { setUpOrderHarness, type Shopper } from '../../../test/order-harness.ts';
-import { maker, refundScene } from '../../../test/refund-scene.ts';
+import { admin, refundScene } from '../../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
@@ -23,9 +23,9 @@ async function inReview(
   return { order: await harness.stored(_id), shopper, jumper: jumper._id, first: `${_id}_1` };
 }
 
-const call = (orderID: string, action: string, body: object, by = maker): Promise<ApiAnswer> =>
+const call = (orderID: string, action: string, body: object, by = admin): Promise<ApiAnswer> =>
   harness.api.as(by)('POST', `/api/admin/rest/orders/${orderID}/${action}`, body);
-const accept = (paymentId: string, body: object, by = maker): Promise<ApiAnswer> =>
+const accept = (paymentId: string, body: object, by = admin): Promise<ApiAnswer> =>
   call(paymentId.split('_')[0] ?? '', `payments/${paymentId}/accept`, { text: 'Sovittu', ...body }, by);
 const requestMissingAmount = async (orderID: string): Promise<ApiAnswer> =>
   call(orderID, 'rest', { version: (await harness.stored(orderID)).version });
@@ -124,21 +124,21 @@ test('what its buyer has only approved brought no money that could be taken', as
   expect(await harness.stored(order._id)).toMatchObject({ paidBy: null, saga: order.saga });
 });
 
-test('what was only approved waits for nobody once its order is given up, money that came does', async () => {
+test('an approved payment needs no review once its order has ended, money that came does', async () => {
   for (const [cents, paymentStatus] of [
     [0, 'failed'],
     [8_000, 'review'],
   ] as const) {
     const { order } = await inReview(cents);
     expect(order.paymentStatus).toBe('review');
-    await changeStatus(harness.deps, { admin: maker, orderID: order._id, orderStatus: 'rejected' });
+    await changeStatus(harness.deps, { admin, orderID: order._id, orderStatus: 'rejected' });
     expect(await harness.stored(order._id)).toMatchObject({ saga: 'released', paymentStatus });
   }
 });
 
 test('a rejected order is not confirmed by accepting its money', async () => {
   const { order, first } = await inReview();
-  await changeStatus(harness.deps, { admin: maker, orderID: order._id, orderStatus: 'rejected' });
+  await changeStatus(harness.deps, { admin, orderID: order._id, orderStatus: 'rejected' });
   const { version } = await harness.stored(order._id);
   const { status, body } = await accept(first, { version });
   expect([status, body.code]).toEqual([409, 'payment-not-acceptable']);
@@ -266,7 +266,7 @@ test('a rest that comes after the first part went back, or after the order was r
   await requestMissingAmount(orderID);
   await payRest(rejected.shopper, orderID);
   harness.payments.beforeClose = (payment) => void (payment.status = 'paid');
-  await changeStatus(harness.deps, { admin: maker, orderID, orderStatus: 'rejected' });
+  await changeStatus(harness.deps, { admin, orderID, orderStatus: 'rejected' });
   harness.payments.beforeClose = () => undefined;
   expect(await harness.stored(orderID)).toMatchObject({
     saga: 'released',
