@@ -13,9 +13,9 @@ test('a replayed report that arrived before its payment settles it, and captures
   await sendEvent(paymentReported, { paymentId: `${orderID}_1` }, harness.config);
   const asAdmin = harness.api.as(anAdmin());
   const list = async () => (await asAdmin('GET', PATH)).body;
-  await waitFor('the letter', async () => (await list()).length === 1);
-  const [letter] = await list();
-  expect(letter).toMatchObject({
+  await waitFor('the dead letter', async () => (await list()).length === 1);
+  const [deadLetter] = await list();
+  expect(deadLetter).toMatchObject({
     consumer: 'settle-payment-on-payment-reported',
     code: 'payment-not-found',
     about: { orderID },
@@ -23,8 +23,8 @@ test('a replayed report that arrived before its payment settles it, and captures
   });
   const { paymentId, url } = await harness.started('paypal', { orderID });
   await harness.press(url, 'approve');
-  expect((await asAdmin('POST', `${PATH}/${letter.id}/replay`)).status).toBe(202);
+  expect((await asAdmin('POST', `${PATH}/${deadLetter.id}/replay`)).status).toBe(202);
   expect(await heard(harness, paymentId)).toHaveLength(1);
-  await waitFor('the letter to go', async () => (await list()).length === 0);
+  await waitFor('the dead letter to go', async () => (await list()).length === 0);
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });

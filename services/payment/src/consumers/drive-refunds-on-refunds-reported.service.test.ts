@@ -7,7 +7,7 @@ import { setUpPaymentHarness } from '../../test/payment-harness.ts';
 
 const harness = setUpPaymentHarness();
 
-/** A payment of which somebody gave 30 € back at the provider, while no webhook reaches the shop. */
+/** A payment of which 30 € were refunded at the provider, while no webhook reaches the shop. */
 async function refundedByHand(): Promise<{ paymentId: string; refundId: string }> {
   const paymentId = await harness.paid('stripe');
   const { providerId } = await harness.deps.payments.get(paymentId);
@@ -34,7 +34,7 @@ test('a report that is delivered five times sends one event', async () => {
 test('a report about an unknown payment is kept as a dead letter', async () => {
   const eventId = await sendEvent(refundsReported, { paymentId: `${newId()}_1` }, harness.config);
   await waitFor('the dead letter', async () =>
-    (await harness.deadLetters.list()).some((letter) => letter.eventId === eventId),
+    (await harness.deadLetters.list()).some((deadLetter) => deadLetter.eventId === eventId),
   );
 });
 

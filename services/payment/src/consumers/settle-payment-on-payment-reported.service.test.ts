@@ -59,7 +59,7 @@ test('a report that comes while the return page takes the money waits for it, an
 test('a report about an unknown payment is kept as a dead letter and stops nothing', async () => {
   const eventId = await sendEvent(paymentReported, { paymentId: `${newId()}_1` }, harness.config);
   await waitFor('the dead letter', async () =>
-    (await harness.deadLetters.list()).some((letter) => letter.eventId === eventId),
+    (await harness.deadLetters.list()).some((deadLetter) => deadLetter.eventId === eventId),
   );
   const paymentId = await approved();
   await sendEvent(paymentReported, { paymentId }, harness.config);

@@ -35,7 +35,7 @@ test('money that matches is paid, also when the payment was given up', () => {
 });
 
 test('another amount, currency or reference goes to people and is not captured', () => {
-  for (const wrong of [{ amountCents: 4_999 }, { currency: 'USD' }, { reference: 'somebody-else' }]) {
+  for (const wrong of [{ amountCents: 4_999 }, { currency: 'USD' }, { reference: 'another-order' }]) {
     expect(evaluate(payment('open'), reported(wrong))).toMatchObject({ do: 'move', to: 'review' });
     expect(evaluate(payment('open'), reported({ ...wrong, state: 'approved' }))).toMatchObject({
       to: 'review',
@@ -47,11 +47,11 @@ test('an approved payment is captured, unless it was given up', () => {
   expect(evaluate(payment('open'), reported({ state: 'approved' }))).toEqual({ do: 'capture' });
   expect(evaluate(payment('capturing'), reported({ state: 'approved' }))).toEqual({ do: 'capture' });
   expect(evaluate(payment('closed'), reported({ state: 'approved' }))).toEqual({ do: 'wait' });
-  // Declined, and approved once more with other means.
+  // Declined, then approved with other means.
   const declined = { ...payment('failed'), declinedAsOf: 'then' };
   const approved = (changedAt?: string) => evaluate(declined, reported({ state: 'approved', changedAt }));
   expect(approved('now')).toEqual({ do: 'capture' });
-  // What PayPal has refused it may go on calling approved; and without a date nobody knows.
+  // PayPal may still call a refused payment approved; without a date it is undecided.
   expect([approved('then'), approved()]).toEqual([{ do: 'wait' }, { do: 'wait' }]);
   const ofOldVersion = evaluate(payment('failed'), reported({ state: 'approved', changedAt: 'now' }));
   expect(ofOldVersion).toEqual({ do: 'wait' });
@@ -63,7 +63,7 @@ test('a payment that the provider lost is closed, but not while it was being cap
   expect(evaluate(payment('capturing'), lost)).toMatchObject({ to: 'review' });
 });
 
-test('what was captured is told in the provider’s words; what is only approved is nothing, what was lost unknown', () => {
+test('a capture is reported in the provider’s amount and currency, an approved payment as zero, a lost one as unknown', () => {
   expect(reportedCapture(reported({ amountCents: 1, currency: 'USD' }))).toEqual({
     amountCents: 1,
     currency: 'USD',

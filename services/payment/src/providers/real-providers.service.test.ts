@@ -152,7 +152,7 @@ test('a start that is repeated minutes after a lost answer still fits Stripe’s
 
 test.each([
   ['a proxy’s page', '<html><body>404 Not Found</body></html>'],
-  ['somebody else’s JSON', { error: 'not found' }],
+  ['another server’s JSON', { error: 'not found' }],
 ])('a 404 that is %s says nothing about a PayPal payment', async (_what, body) => {
   const { paymentId } = await approved();
   await harness.script({ match: await harness.lookAt(paymentId), behaviour: 'reply', status: 404, body });
@@ -260,7 +260,7 @@ test('a provider’s requested pause is kept, and callers learn how long', async
   expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(10);
   const asked = (await second.deps.payments.get(paymentId)) as KnownPayment;
   await expect(second.deps.providers.paypal.fetchStatus(asked)).rejects.toThrow('left alone');
-  // What was too much there are questions: whoever wants to pay does not wait for their pause.
+  // Only queries were throttled: a buyer who pays does not wait for their pause.
   expect((await second.start(aPayment({ provider: 'paypal' }))).status).toBe(201);
   await second.close();
 });

@@ -82,13 +82,13 @@ test.each([
       feeCents: before.feeCents + feeCents,
       unknown: before.unknown,
     });
-    /** Stripe tells it by two webhooks, the second of which may still bring back what is rewritten. */
+    /** Stripe reports it by two webhooks; the second may still overwrite the change. */
     const unknownWith = (fields: object) =>
       expect.poll(async () => {
         await rewrite(paymentId, fields);
         return (await disputesNow()).unknown - before.unknown;
       });
-    // An account that does not tell it makes it unknown, not nothing.
+    // An account that does not report fees makes them unknown, not zero.
     const moves = (await dispute())?.moves;
     await unknownWith({ [`disputes.${disputeId}.moves`]: null }).toBe(1);
     await reconcileAgain();
@@ -146,7 +146,7 @@ test('a PayPal reversal is reported once', async () => {
   expect(await disputesNow()).toEqual({ ...before, feeCents: before.feeCents + 1_600 });
 });
 
-/** Makes a payment one whose fees the lists told of while nobody asked them: long ago. */
+/** Ages a payment, so that the fee lists no longer contain it. */
 async function forgetFees(paymentId: string, fields: object = {}): Promise<void> {
   await harness.database.connection
     .collection<{ _id: string }>('payments')
@@ -181,7 +181,7 @@ test.each([
       nextFeeCheckAt: dueAt(2_000),
     });
     await forgetFees(behind, { nextFeeCheckAt: dueAt(1_000) });
-    // For whoever asks: the harness's own worker may be at the refund still.
+    // The harness's own worker may still hold the refund.
     await harness.script({ match, behaviour: 'reply', status: 503, times: 1_000 });
     await findDueFees(tomorrow());
     const inAnHour = new Date(tomorrowNoon.getTime() + 3_600_000);
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('what PayPal will not show of one refund keeps nobody from the other fees, and what is known is not asked for', async () => {
+test('a refund that PayPal does not show does not keep back other fees, and known fees are not asked for', async () => {
   const paymentId = await harness.paid('paypal');
   const refundIds = [await harness.askRefund(paymentId), await harness.askRefund(paymentId)];
   for (const refundId of refundIds) await harness.refundIs(paymentId, refundId, 'succeeded');

@@ -3,7 +3,7 @@ import { reconcile } from './reconcile.ts';
 import { setUpPaymentHarness } from '../../test/payment-harness.ts';
 import { reconcilingTomorrow } from '../../test/reconciling.ts';
 
-/* Days on which a provider refuses to tell what it has on its side, and what it tells only weeks later. */
+/* Days whose list a provider refuses, and payments that it lists only weeks later. */
 const harness = setUpPaymentHarness();
 const { days, reconcileAgain, rewrite } = reconcilingTomorrow(harness);
 const DAY_MS = 24 * 3_600_000;
@@ -43,7 +43,7 @@ test('a day that no provider reports counts as a failure of both', async () => {
 
 test('unfinished reconciliations are reported as old as the first of them', async () => {
   await reconcileWithoutPaypal();
-  // As if the service's own had not come to its end either, and somebody were at it.
+  // As if the service's own run had not ended either, and another process held it.
   const fromNow = (msAhead: number) => new Date(Date.now() + msAhead);
   await days().updateMany(
     {},

@@ -80,7 +80,7 @@ test.each([
     const { paymentId, url } = await harness.started('paypal');
     await harness.press(url, 'approve');
     const passOn = await victim.lastCall;
-    // What the provider tells of the capture comes when nobody is left to hear it.
+    // The provider's webhook about the capture comes when no process is left to receive it.
     harness.gateway.deaf = true;
     if (behaviour === 'hold') await passOn();
     await kill(victim.worker, 'SIGKILL');
@@ -128,7 +128,7 @@ test.each([
   async (provider, behaviour) => {
     const paymentId = await harness.paid(provider);
     const victim = await startVictim(refundCall);
-    // Whatever the provider tells of it, nobody hears.
+    // No process receives the provider's webhook.
     harness.gateway.deaf = true;
     const refundId = await harness.askRefund(paymentId);
     const passOn = await victim.lastCall;

@@ -8,7 +8,7 @@ import { refundCall, setUpPaymentHarness } from '../../test/payment-harness.ts';
 const harness = setUpPaymentHarness();
 const providers = ['stripe', 'paypal'] as const;
 
-/** Makes the next check of a payment's refunds due once nobody is at them, and sweeps until something is so. */
+/** Makes the next check of a payment's refunds due once no worker holds them, and sweeps until a condition is met. */
 async function sweepUntil(paymentId: string, done: () => Promise<boolean>): Promise<void> {
   await waitFor('the worker to be ready', async () => {
     return (await harness.deps.payments.get(paymentId)).refundLeaseUntil === undefined;

@@ -93,7 +93,7 @@ test('a late refusal does not change a capture that another worker has begun', a
   expect(second).toBeInstanceOf(Date);
   expect(await payments.move(paymentId, 'failed', {}, { lease: { until: first } })).toBeNull();
   expect(await payments.get(paymentId)).toMatchObject({ status: 'capturing', leaseUntil: second });
-  // Nor does whoever saw it approved before it was declined capture what is declined now.
+  // A worker that saw it approved before it was declined does not capture it now.
   expect(
     await payments.move(paymentId, 'failed', { declines: 1 }, { lease: { until: second } }),
   ).not.toBeNull();
@@ -118,7 +118,7 @@ test('a call that meets a capture which is declined the next moment reports the 
   };
   const second = await settlePayment({ ...harness.deps, payments: { ...payments, get } }, paymentId);
   expect(second).toMatchObject({ status: 'failed', declines: 1 });
-  // Having been turned away it asks once more: whoever was at it may not have seen what this one came for.
+  // A refused worker asks again: the lease holder may not have seen this change.
   expect(looks).toBe(4);
 });
 

@@ -15,7 +15,7 @@ type Kept = { _id: string; state: string; outbox?: OutboxEntry[] };
 const inbox = () => harness.database.connection.collection<Kept>('webhookInbox');
 const keptOf = (body: string) =>
   inbox().findOne({ _id: `stripe-${(JSON.parse(body) as { id: string }).id}` });
-/** How many are kept about a payment, or about none at all: what was told of others may still come. */
+/** Count of stored webhooks about a payment, or about none; webhooks of other tests may still come. */
 const keptAbout = (paymentId: string) => inbox().countDocuments({ paymentId: { $in: [paymentId, null] } });
 const post = async (provider: string, body: string, headers: Record<string, string>): Promise<number> => {
   const response = await fetch(`${harness.gateway.url}/api/webhooks/${provider}`, {
@@ -92,7 +92,7 @@ test('a forged, old or altered Stripe webhook is refused and nothing is kept [se
   const body = stripeEvent(paymentId);
   expect(await post('stripe', body, {})).toBe(400);
   expect(await post('stripe', body, { 'stripe-signature': 'nonsense' })).toBe(400);
-  expect(await post('stripe', body, signed(body, now(), 'whsec_of_somebody_else'))).toBe(400);
+  expect(await post('stripe', body, signed(body, now(), 'whsec_of_another_shop'))).toBe(400);
   expect(await post('stripe', body, signed(body, now() - 600))).toBe(400);
   expect(await post('stripe', body, signed(body, now() + 600))).toBe(400);
   expect(await post('stripe', body.replace('completed', 'expired'), signed(body))).toBe(400);
