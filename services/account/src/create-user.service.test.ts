@@ -3,7 +3,7 @@ import { setUpAccountHarness, sessionOf } from '../test/account-harness.ts';
 import { command, type Outcome } from '../test/command.ts';
 
 const account = setUpAccountHarness('off');
-const maker = { email: 'maker@posti.example', password: 'kehrätty lanka 8' };
+const owner = { email: 'omistaja@posti.example', password: 'kehrätty lanka 8' };
 
 /** The command as the README has it, in production, on the database of this file. */
 const createAdmin = (email: string, password?: string, ...more: string[]): Promise<Outcome> =>
@@ -16,29 +16,29 @@ const createAdmin = (email: string, password?: string, ...more: string[]): Promi
 const logIn = (body: unknown) => account.api.as(null)('POST', '/api/auth/login', body);
 
 test('a shop has no admin until the command makes one, with the password from the environment [spec-193 sec-30 asvs-22]', async () => {
-  expect((await logIn(maker)).status).toBe(401);
-  const { stdout, code } = await createAdmin(maker.email, maker.password);
+  expect((await logIn(owner)).status).toBe(401);
+  const { stdout, code } = await createAdmin(owner.email, owner.password);
   expect(code).toBe(0);
-  expect(stdout).toContain('The admin maker@posti.example can log in now.');
-  expect(stdout).not.toContain(maker.password);
-  expect((await logIn(maker)).body).toMatchObject({
+  expect(stdout).toContain('The admin omistaja@posti.example can log in now.');
+  expect(stdout).not.toContain(owner.password);
+  expect((await logIn(owner)).body).toMatchObject({
     success: true,
     user: { userName: 'Aino', role: 'admin' },
   });
 });
 
 test('the command again changes nothing, says so, and fails', async () => {
-  const { stderr, code } = await createAdmin(maker.email, 'aivan toinen salasana');
+  const { stderr, code } = await createAdmin(owner.email, 'aivan toinen salasana');
   expect(code).toBe(1);
-  expect(stderr).toContain('maker@posti.example is the account of an admin already');
+  expect(stderr).toContain('omistaja@posti.example is the account of an admin already');
   expect(stderr).toContain('--take-over');
-  expect((await logIn(maker)).status).toBe(200);
+  expect((await logIn(owner)).status).toBe(200);
 });
 
 test('a start that makes sure of its accounts leaves the one that is there as it is', async () => {
-  const { stdout, code } = await createAdmin(maker.email, 'aivan toinen salasana', '--if-missing');
+  const { stdout, code } = await createAdmin(owner.email, 'aivan toinen salasana', '--if-missing');
   expect([code, stdout]).toEqual([0, expect.stringContaining('was there already and is left as it is')]);
-  expect((await logIn(maker)).status).toBe(200);
+  expect((await logIn(owner)).status).toBe(200);
 });
 
 test('taking an account over sets its password, name and role, and ends its sessions [spec-203 asvs-39]', async () => {

@@ -39,11 +39,11 @@ async function createUser(deps: CommandDeps): Promise<string> {
   if (values['take-over']) {
     const passwordHash = await hashNewPassword(deps, input);
     const change = { passwordHash, role, rights: 'owner', userName: input.userName } as const;
-    const told = { auditEntry: rightsEntry(deps, present, role), confirms: true };
+    const options = { auditEntry: rightsEntry(deps, present, role), confirms: true };
     const isMeant = role === 'admin' || values['last-admin'];
     await keepingAnAdmin(deps, present, {
       isMeant,
-      takes: () => changeAccount(deps, present, change, told),
+      takes: () => changeAccount(deps, present, change, options),
     });
     return `${input.email} had an account (${present.role}). It has the new password and the role ${role} now; its sessions are over.`;
   }

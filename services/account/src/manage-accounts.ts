@@ -64,7 +64,7 @@ const commands: Record<string, Command> = {
     const passwordHash = await hashNewPassword(deps, { ...user, password: newPassword(deps.config) });
     const auditEntry = operatorEntry(deps, 'password-changed', user);
     await orChangedMeanwhile(
-      changeAccount(deps, user, { passwordHash }, { auditEntry, tellsOf: 'password-changed' }),
+      changeAccount(deps, user, { passwordHash }, { auditEntry, noticeKind: 'password-changed' }),
     );
     return `${user.email} has the new password; its sessions are over.`;
   },
@@ -76,8 +76,8 @@ const commands: Record<string, Command> = {
     const isThere = user.role === wanted && (wanted !== 'admin' || rightsOf(user) === 'owner');
     if (isThere) return `${user.email} has the role ${roleText(user)} already; nothing was changed.`;
     // The operator vouches for the address.
-    const told = { auditEntry: rightsEntry(deps, user, wanted), confirms: wanted === 'admin' };
-    const takes = () => changeAccount(deps, user, { role: wanted, rights: 'owner' }, told);
+    const options = { auditEntry: rightsEntry(deps, user, wanted), confirms: wanted === 'admin' };
+    const takes = () => changeAccount(deps, user, { role: wanted, rights: 'owner' }, options);
     await keepingAnAdmin(deps, user, { isMeant: lastAdmin, takes });
     const now = roleText({ role: wanted });
     return `${user.email} was ${roleText(user)} and has the role ${now} now; its sessions are over.`;

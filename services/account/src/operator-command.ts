@@ -99,7 +99,7 @@ export async function getByEmail(
 /** @throws Error when the account was changed meanwhile */
 export async function orChangedMeanwhile(change: Promise<boolean>): Promise<void> {
   if (!(await change))
-    throw new Error('The account was changed by somebody else just now. Look, and try again.');
+    throw new Error('Another change of this account was faster. Look at the account, and try again.');
 }
 
 export function operatorEntry(
@@ -136,5 +136,5 @@ export async function keepingAnAdmin(
 
 const isLastAdmin = ({ email }: User): Error =>
   new Error(
-    `${email} is the shop’s last admin. Add --last-admin if nobody shall be able to open the back office.`,
+    `${email} is the shop’s last admin. Add --last-admin if the back office may be left without one.`,
   );

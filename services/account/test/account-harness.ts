@@ -27,20 +27,20 @@ export type AccountHarness = {
   /** The service's own database. */
   database: Connection;
   clock: { now: Date };
-  /** Somebody who has an account and is signed in. */
+  /** A customer who is signed in. */
   aCustomer: () => Promise<InternalUser>;
-  /** What the letters service has taken, and the service itself. */
+  /** Emails that the stand-in of the email service has accepted, and that stand-in. */
   emails: AccountEmail[];
   emailService: StandIn;
   /** Sends what is due now. */
   sendNotices: () => Promise<void>;
   /** Finishes the deletions that are due now. */
   finishDeletions: () => Promise<void>;
-  /** The listeners that still have to hear of this account's end, and what it tells them. */
+  /** Events about this account's deletion, with the consumers that have not applied them. */
   unheard: (userID: string) => Promise<{ event: string; payload: unknown; listeners: string[] }[]>;
-  /** Cart and order have done their part, and acknowledge it. */
+  /** Acknowledges the deletion for cart and order. */
   hear: (userID: string) => Promise<void>;
-  /** Services that keep something of an account too. */
+  /** Stand-ins of services that store an account's data. */
   others: Record<'cart' | 'order' | 'catalog', StandIn>;
   close: () => Promise<void>;
 };

@@ -154,7 +154,7 @@ test('personal data are erased with their account, and the chain still holds [se
   expect(JSON.stringify(customerEntries)).not.toContain(customer.email);
   await account.finishDeletions();
   expect((await read(owner)).filter(({ about }) => about === customer.id)).toHaveLength(3);
-  // What comes late of somebody who is gone keeps nothing of them.
+  // A late entry about a deleted user keeps none of their personal data.
   await deps.auditEntries.append(anEntry({ personal }));
   expect((await read(owner, { q: customer.email })).length).toBe(0);
   expect(await breaches()).toEqual([]);
@@ -212,8 +212,8 @@ test('an action of a kind that only a newer version has words for is an entry li
 });
 
 test('an entry that is changed, taken out or put elsewhere, and a salt that is missing, are named by the audit [sec-14]', async () => {
-  const somebody = await person({ role: 'customer' });
-  const personal = [{ name: 'address', value: '192.0.2.7', of: somebody.id }];
+  const customer = await person({ role: 'customer' });
+  const personal = [{ name: 'address', value: '192.0.2.7', of: customer.id }];
   for (let count = 0; count < 4; count += 1) await account.deps.auditEntries.append(anEntry({ personal }));
   const last = (await entries().findOne({}, { sort: { _id: -1 } }))?._id ?? 0;
   const at = (id: number) => entries().findOne({ _id: id });
@@ -221,7 +221,7 @@ test('an entry that is changed, taken out or put elsewhere, and a salt that is m
     entry && entries().replaceOne({ _id: entry._id }, entry, { upsert: true });
   const [third, second] = [await at(last), await at(last - 1)];
 
-  await entries().updateOne({ _id: last - 1 }, { $set: { about: 'somebody else' } });
+  await entries().updateOne({ _id: last - 1 }, { $set: { about: 'another-user' } });
   expect(await breaches()).toEqual([
     expect.stringMatching(`^entry ${last} .* does not match entry ${last - 1}$`),
   ]);

@@ -27,8 +27,8 @@ export function mountAuditLogRoutes(app: Express, deps: AuditLogDeps): void {
     const nameOf = (id: string): string => names.get(id) ?? '';
     response.json(
       shown.map(({ entry: { _id: id, at, kind, by, about, requestId, changes }, personal }): AuditLogRow => {
-        const told = { by, byName: nameOf(by), about, aboutName: nameOf(about), requestId };
-        return { id, kind, at: at.toISOString(), ...told, changes, personal };
+        const named = { by, byName: nameOf(by), about, aboutName: nameOf(about), requestId };
+        return { id, kind, at: at.toISOString(), ...named, changes, personal };
       }),
     );
   });

@@ -70,7 +70,7 @@ test('entries that are cut off the end are missed, also when the shop has writte
 });
 
 test('the last entry cannot be changed either, nor the whole audit log be taken away', async () => {
-  await entries().updateOne({ _id: 4 }, { $set: { about: 'somebody else' } });
+  await entries().updateOne({ _id: 4 }, { $set: { about: 'another-user' } });
   expect(await findings()).toEqual([expect.stringContaining('entry 4 does not match')]);
   await entries().deleteMany({});
   expect(await findings()).toEqual([expect.stringContaining('entries 1 to 4 are missing')]);

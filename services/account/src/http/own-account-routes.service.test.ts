@@ -25,11 +25,11 @@ const logIn = (password: string, address = email) =>
   post('login', { email: address, password }, { 'user-agent': FIREFOX });
 const isLive = async (session: string) =>
   (await account.api.asService('GET', `/internal/sessions/${session}`)).status === 200;
-const letterOf = (kind: AccountEmailKind, to = email) =>
-  account.emails.findLast((letter) => letter.kind === kind && letter.to === to);
+const emailOf = (kind: AccountEmailKind, to = email) =>
+  account.emails.findLast((sentEmail) => sentEmail.kind === kind && sentEmail.to === to);
 const tokenOf = (kind: AccountEmailKind, to = email): string => {
-  const letter = letterOf(kind, to);
-  return letter && 'link' in letter ? letter.link.secret : '';
+  const sentEmail = emailOf(kind, to);
+  return sentEmail && 'link' in sentEmail ? sentEmail.link.secret : '';
 };
 /** Signed in: calls of an own session. */
 async function signedIn() {
@@ -47,8 +47,8 @@ test('a password reset by an email’s link ends every session, disables the old
   const session = sessionOf(await logIn(old));
   await post('confirm', { token: tokenOf('email-confirmation') });
   await askReset(email.toUpperCase());
-  const letter = letterOf('password-reset');
-  expect(letter).toMatchObject({ to: email, toName: 'Aino', link: { path: '/auth/reset#token=' } });
+  const sentEmail = emailOf('password-reset');
+  expect(sentEmail).toMatchObject({ to: email, toName: 'Aino', link: { path: '/auth/reset#token=' } });
   expect(await post('reset', { token: tokenOf('password-reset'), password: fresh })).toMatchObject({
     status: 200,
     body: { success: true, message: 'Salasana on vaihdettu. Kirjaudu nyt sisään.' },
@@ -57,7 +57,7 @@ test('a password reset by an email’s link ends every session, disables the old
   expect((await logIn(old)).status).toBe(401);
   expect((await logIn(fresh)).status).toBe(200);
   await account.sendNotices();
-  expect(letterOf('password-changed')).toMatchObject({ to: email, at: expect.any(String) });
+  expect(emailOf('password-changed')).toMatchObject({ to: email, at: expect.any(String) });
 });
 
 test('a link works once, for half an hour, and not any more after another password [sec-22]', async () => {
@@ -85,7 +85,7 @@ test('a reset request does not reveal whether an account exists, and sends only 
   const unknown = `${newId()}@posti.example`;
   const [knownAnswer, unknownAnswer] = [await askReset(), await askReset(unknown)];
   expect([unknownAnswer.status, unknownAnswer.body]).toEqual([knownAnswer.status, knownAnswer.body]);
-  expect(letterOf('password-reset', unknown)).toBeUndefined();
+  expect(emailOf('password-reset', unknown)).toBeUndefined();
   for (let times = 0; times < 5; times += 1) expect((await askReset()).body).toEqual(knownAnswer.body);
   expect(account.emails.filter(({ kind, to }) => kind === 'password-reset' && to === email)).toHaveLength(3);
 });
@@ -111,7 +111,7 @@ test('registration sends an email; login works before it is opened, and its link
   const { call } = await signedIn();
   const isConfirmed = async () =>
     ownAccountSchema.parse((await call('GET', '/api/auth/account')).body.data).isConfirmed;
-  expect(letterOf('email-confirmation')).toMatchObject({ link: { path: '/auth/confirm#token=' } });
+  expect(emailOf('email-confirmation')).toMatchObject({ link: { path: '/auth/confirm#token=' } });
   expect(await isConfirmed()).toBe(false);
   expect((await post('confirm', { token: tokenOf('email-confirmation') })).status).toBe(200);
   expect(await isConfirmed()).toBe(true);
@@ -141,7 +141,7 @@ test('a password is changed with the current one; the others’ sessions end, an
   expect(await isLive(sessionOf(changed))).toBe(true);
   expect((await logIn(fresh)).status).toBe(200);
   await account.sendNotices();
-  expect(letterOf('password-changed')).toBeDefined();
+  expect(emailOf('password-changed')).toBeDefined();
 });
 
 test('wrong current passwords are counted with the logins’', async () => {
@@ -171,7 +171,7 @@ test('an email address is changed by the new one’s link; the old one is notifi
   expect((await logIn(old, next)).status).toBe(200);
   expect((await logIn(old)).status).toBe(401);
   await account.sendNotices();
-  expect(letterOf('email-changed')).toMatchObject({ to: email, newEmail: next });
+  expect(emailOf('email-changed')).toMatchObject({ to: email, newEmail: next });
   const own = ownAccountSchema.parse((await call('GET', '/api/auth/account')).body.data);
   expect(own).toMatchObject({ email: next, isConfirmed: true });
 });
@@ -268,12 +268,12 @@ test('an admin is notified of a login from a new browser', async () => {
   });
   const first = await logIn(old);
   await account.sendNotices();
-  expect(letterOf('admin-login')).toMatchObject({ device: 'Firefox, Linux', address: '192.0.2.7' });
+  expect(emailOf('admin-login')).toMatchObject({ device: 'Firefox, Linux', address: '192.0.2.7' });
   account.emails.length = 0;
   const device = /device=([^;]*)/.exec(first.headers.getSetCookie().join())?.[1] ?? '';
   await post('login', { email, password: old }, { 'x-device-token': device });
   await account.sendNotices();
-  expect(letterOf('admin-login')).toBeUndefined();
+  expect(emailOf('admin-login')).toBeUndefined();
 });
 
 test('a guest has no account to look at', async () => {

@@ -17,7 +17,7 @@ const guest = (method: string, path: string, body?: unknown) => account.api.as(n
 const newEmail = () => `${newId()}@posti.example`;
 const found = (email: string) => account.deps.users.findByEmail(email);
 
-/** Somebody of the back office whom the operator made, signed in. */
+/** A back-office user made by the operator, signed in. */
 async function person(rights?: AdminRights) {
   const email = newEmail();
   const stored = await account.deps.users.insert({
@@ -41,17 +41,17 @@ async function customer() {
 async function invited(owner: Awaited<ReturnType<typeof person>>, rights: AdminRights, email = newEmail()) {
   const answer = await owner.call('POST', `${PATH}/invitations`, { email, rights });
   await account.sendNotices();
-  const letter = account.emails.findLast(({ kind, to }) => kind === 'invitation' && to === email);
-  return { answer, letter, email, token: letter && 'link' in letter ? letter.link.secret : '' };
+  const sentEmail = account.emails.findLast(({ kind, to }) => kind === 'invitation' && to === email);
+  return { answer, sentEmail, email, token: sentEmail && 'link' in sentEmail ? sentEmail.link.secret : '' };
 }
 const accept = (token: string, more: object = {}) =>
   guest('POST', '/api/auth/invitation', { token, userName: 'Eero Uusi', password, ...more });
 
 test('an owner invites a colleague by email, who chooses name and password and gets exactly those rights', async () => {
   const owner = await person();
-  const { answer, letter, email, token } = await invited(owner, 'catalogue');
+  const { answer, sentEmail, email, token } = await invited(owner, 'catalogue');
   expect(answer.status).toBe(202);
-  expect(letter).toMatchObject({ by: 'Maija Mestari', link: { path: '/auth/invitation#token=' } });
+  expect(sentEmail).toMatchObject({ by: 'Maija Mestari', link: { path: '/auth/invitation#token=' } });
   expect(await found(email)).toBeNull();
   expect((await accept(token, { password: 'salasana' })).body.errors).toHaveProperty('password');
   expect((await accept(token)).status).toBe(200);
@@ -128,7 +128,7 @@ test.each([
   expect((await change(owner)).status).toBe(200);
   expect((await accept(token)).body.code).toBe('link-expired');
   expect(await found(email)).toBeNull();
-  // Invited anew, they come in.
+  // A new invitation works.
   expect((await accept((await invited(owner, 'viewer', email)).token)).status).toBe(200);
 });
 

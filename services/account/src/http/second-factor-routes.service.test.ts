@@ -55,7 +55,7 @@ test('a colleague sets a second factor up, and from then on no password alone op
   const { begun, code, confirmed, recoveryCodes } = await turnOn(maija);
   expect(begun.uri).toContain(`otpauth://totp/Luonnonlanka%3A${encodeURIComponent(maija.email)}?secret=`);
   expect(recoveryCodes).toHaveLength(10);
-  // Sessions that have shown no code are over; whoever set it up goes on.
+  // Sessions without a code end; the one that set it up continues.
   expect(await isLive(before)).toBe(false);
   expect(await isLive(sessionOf(confirmed))).toBe(true);
 

@@ -9,7 +9,7 @@ export type DeletionStore = {
   /** A due deletion whose event is applied everywhere, leased until `until`. */
   claimDue: (now: Date, until: Date) => Promise<Deletion | null>;
   /** Releases the event once. @returns false when released before */
-  tell: (id: string, event: NewEvent) => Promise<boolean>;
+  addEvent: (id: string, event: NewEvent) => Promise<boolean>;
   postpone: (id: string, dueAt: Date) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
@@ -46,9 +46,9 @@ export async function openDeletionStore(connection: Connection): Promise<Deletio
           { sort: { dueAt: 1 }, returnDocument: 'after' },
         )
         .lean<Deletion>(),
-    tell: async (_id, event) => {
-      const untold = { _id, outbox: trusted({ $exists: false }) };
-      return (await deletions.updateOne(untold, withEvent({}, event))).modifiedCount === 1;
+    addEvent: async (_id, event) => {
+      const withoutEvent = { _id, outbox: trusted({ $exists: false }) };
+      return (await deletions.updateOne(withoutEvent, withEvent({}, event))).modifiedCount === 1;
     },
     postpone: async (_id, dueAt) => void (await deletions.updateOne({ _id }, { $set: { dueAt } })),
     remove: async (_id) => void (await deletions.deleteOne({ _id })),

@@ -16,7 +16,7 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const { _id: userID, email: to, userName, isUnconfirmed, askedAt, tries, auditEntry, outbox } = deletion;
   try {
     await removeOwnData(deps, userID, auditEntry);
-    if (!outbox) await tellOthers(deps, userID);
+    if (!outbox) await notifyOthers(deps, userID);
     // A new account of the same address, or an unconfirmed address, belongs to another person.
     const isOthers = isUnconfirmed || (await deps.users.findByEmail(to)) !== null;
     await deps.catalog.forgetWishes({ userID, email: isOthers ? '' : to });
@@ -35,7 +35,7 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   return true;
 }
 
-async function tellOthers({ deletions, events }: AccountDeps, userID: string): Promise<void> {
+async function notifyOthers({ deletions, events }: AccountDeps, userID: string): Promise<void> {
   const closed = newEvent(accountClosed, { userID });
-  if (await deletions.tell(userID, closed)) events.relay.send(closed);
+  if (await deletions.addEvent(userID, closed)) events.relay.send(closed);
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
 import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
-/* What goes to an address that nobody has shown to be theirs: no words of whoever named it, and not without end. */
+/* Emails to an unproven address carry no text of the person who entered it, and are limited. */
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';
 const userName = 'Voitit 1000 e: voitto.example';
@@ -14,7 +14,7 @@ beforeEach(() => {
   hashAtOnce(account);
 });
 
-/** Somebody with an account whose address may be anybody's. */
+/** A user whose address is unproven. */
 async function registered() {
   const [guest, email] = [account.api.as(null), newEmail()];
   await guest('POST', '/api/auth/register', { userName, email, password });
@@ -24,7 +24,7 @@ async function registered() {
   const move = (to: string) => call('POST', '/api/auth/email', { currentPassword: password, email: to });
   return { id, email, call, move };
 }
-/** The kinds of the letters to an address, each with the name that it begins with. */
+/** Kinds of the emails to an address, each with the name in its greeting. */
 const emailsTo = (email: string) =>
   account.emails.filter(({ to }) => to === email).map(({ kind, toName }) => [kind, toName]);
 
@@ -48,8 +48,8 @@ test('a new and an unconfirmed address are notified without a name; a confirmed 
   const next = newEmail();
   expect((await move(next)).status).toBe(200);
   await account.sendNotices();
-  const letter = account.emails.findLast(({ to }) => to === next);
-  const token = letter && 'link' in letter ? letter.link.secret : '';
+  const sentEmail = account.emails.findLast(({ to }) => to === next);
+  const token = sentEmail && 'link' in sentEmail ? sentEmail.link.secret : '';
   await account.api.as(null)('POST', '/api/auth/confirm', { token });
   await account.api.as(null)('POST', '/api/auth/forgot', { email: next });
   await account.sendNotices();

@@ -7,7 +7,7 @@ type ChangeDeps = Pick<AccountDeps, 'users' | 'sessions' | 'logger' | 'now' | 'a
 type ChangeOptions = {
   auditEntry: AuditEntry;
   confirms?: boolean;
-  tellsOf?: 'password-changed';
+  noticeKind?: 'password-changed';
   endsSecondFactor?: boolean;
 };
 
@@ -16,9 +16,9 @@ export async function changeAccount(
   { users, sessions, logger, now, auditAppender }: ChangeDeps,
   { _id, email, epoch }: User,
   change: Parameters<AccountDeps['users']['change']>[1],
-  { auditEntry, confirms = false, tellsOf, endsSecondFactor = false }: ChangeOptions,
+  { auditEntry, confirms = false, noticeKind, endsSecondFactor = false }: ChangeOptions,
 ): Promise<boolean> {
-  const notice = tellsOf && newNotice({ kind: tellsOf, email, epoch }, now());
+  const notice = noticeKind && newNotice({ kind: noticeKind, email, epoch }, now());
   const done = await users.change(_id, change, {
     // Links and emails to an earlier address are void.
     seen: { epoch, email },

@@ -21,7 +21,7 @@ export async function changePassword(
   await checkPassword(deps, user, { currentPassword: input.currentPassword, origin });
   const passwordHash = await hashNewPassword(deps, { ...user, password: input.password });
   const auditEntry = newAuditEntry({ kind: 'password-changed', by: user._id, about: user._id }, deps.now());
-  if (!(await changeAccount(deps, user, { passwordHash }, { auditEntry, tellsOf: 'password-changed' })))
+  if (!(await changeAccount(deps, user, { passwordHash }, { auditEntry, noticeKind: 'password-changed' })))
     throw new ShopError({ code: 'stale-version' });
   deps.sender.nudge();
   return openSession(deps, { ...user, epoch: user.epoch + 1 }, origin);

@@ -26,13 +26,13 @@ async function changeEmail({ users, sender, auditAppender, now }: AccountDeps, l
   if (!user || (from !== undefined && user.email !== from)) return false;
   // An unconfirmed address may be a stranger's, and the new one is the sender's text.
   const facts = user.isUnconfirmed ? {} : { newEmail: to };
-  const told = { kind: 'email-changed', email: user.email, epoch, facts } as const;
+  const content = { kind: 'email-changed', email: user.email, epoch, facts } as const;
   const personal = [
     { name: 'before', value: user.email, of: userID },
     { name: 'after', value: to, of: userID },
   ];
   const auditEntry = newAuditEntry({ kind: 'email-changed', by: ANONYMOUS, about: userID, personal }, now());
-  const done = await users.changeEmail(user, { to, epoch, notice: newNotice(told, now()), auditEntry });
+  const done = await users.changeEmail(user, { to, epoch, notice: newNotice(content, now()), auditEntry });
   auditAppender.nudge();
   sender.nudge();
   return done;

@@ -21,7 +21,7 @@ beforeEach(() => {
   email = `${newId()}@posti.example`;
 });
 
-/** Somebody with an address and a wish, who has shown that the address of e-mail is theirs. */
+/** A user with an address and a wish, whose email address is proven. */
 async function aino(role: 'customer' | 'admin' = 'customer', isConfirmed = true) {
   const guest = account.api.as(null);
   await guest('POST', '/api/auth/register', { userName: 'Aino', email, password });
@@ -36,7 +36,7 @@ async function aino(role: 'customer' | 'admin' = 'customer', isConfirmed = true)
   await account.sendNotices();
   return { user, call };
 }
-/** What cart and order have still to hear of an account that is gone: its id, and nothing else. */
+/** Events about a deleted account that cart and order have not applied: its id only. */
 const closed = (userID: string) => [
   {
     event: 'account-closed',
@@ -74,12 +74,12 @@ test('the own copy is made at once, of all that the services keep, and holds no 
 test('under an unconfirmed address earlier data of others are neither shown nor deleted', async () => {
   const { user, call } = await aino('customer', false);
   const created = (await account.deps.users.find(user.id))?.createdAt.getTime() ?? 0;
-  const letter = (kind: string, ms: number) => ({
+  const sentEmail = (kind: string, ms: number) => ({
     kind,
     subject: 'Aihe',
     createdAt: new Date(ms).toISOString(),
   });
-  const kept = [letter('email-confirmation', created), letter('order-confirmed', created - 1)];
+  const kept = [sentEmail('email-confirmation', created), sentEmail('order-confirmed', created - 1)];
   const sentTo = vi.spyOn(account.deps.email, 'sentTo').mockResolvedValue(kept);
   const wishesOf = vi.spyOn(account.deps.catalog, 'wishesOf');
   const copy = async () => (await call('GET', '/api/auth/copy')).body;
@@ -186,10 +186,10 @@ test('an account whose process was killed after its end and before anybody heard
   expect(await account.unheard(user.id)).toEqual(closed(user.id));
   // A process whose lease ran out comes to the same line later: there is one event.
   const again = newEvent(accountClosed, { userID: user.id });
-  expect(await account.deps.deletions.tell(user.id, again)).toBe(false);
+  expect(await account.deps.deletions.addEvent(user.id, again)).toBe(false);
   expect(await account.database.collection('deletions').findOne({ email })).toEqual(deletion);
   await account.hear(user.id);
-  expect(await account.deps.deletions.tell(user.id, again)).toBe(false);
+  expect(await account.deps.deletions.addEvent(user.id, again)).toBe(false);
   await account.finishDeletions();
   expect(farewells()).toBe(1);
 });

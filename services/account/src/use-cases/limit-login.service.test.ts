@@ -97,8 +97,8 @@ test('a password reset by email lets its owner in while strangers keep guessing'
   const guest = account.api.as(null, home);
   await guest('POST', '/api/auth/forgot', { email });
   await account.sendNotices();
-  const letter = account.emails.findLast(({ kind, to }) => kind === 'password-reset' && to === email);
-  const token = letter && 'link' in letter ? letter.link.secret : '';
+  const sentEmail = account.emails.findLast(({ kind, to }) => kind === 'password-reset' && to === email);
+  const token = sentEmail && 'link' in sentEmail ? sentEmail.link.secret : '';
   const reset = await guest('POST', '/api/auth/reset', { token, password });
   await statuses(11, (index) => guess(`203.0.113.${index}`));
   expect((await logIn()).status).toBe(429);

@@ -27,7 +27,7 @@ type LogInDeps = Pick<
 >;
 
 /** Matches no password, so that an unknown address takes the same time. */
-const nobodysHash = (cost: number) => `$2b$${cost}$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG`;
+const dummyHash = (cost: number) => `$2b$${cost}$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG`;
 
 /**
  * Closes the browser's earlier session.
@@ -42,7 +42,7 @@ export async function logIn(
   const succeed = await limitLogin(deps, input.email, user, origin);
   const isRight = await deps.hasher.matches(
     input.password,
-    user?.passwordHash ?? nobodysHash(deps.config.BCRYPT_COST),
+    user?.passwordHash ?? dummyHash(deps.config.BCRYPT_COST),
   );
   if (!user || !isRight) {
     if (user) await deps.failures.count(user._id, deps.now());
@@ -56,7 +56,7 @@ export async function logIn(
   deps.logger.info({ userID: user._id }, 'logged in');
   await deps.pendingEntries.add(user._id, loginEntry(user, origin, deps.now()));
   deps.auditAppender.nudge();
-  if (user.role === 'admin' && !isKnown(origin.device, user)) await tellOwner(deps, user, origin);
+  if (user.role === 'admin' && !isKnown(origin.device, user)) await notifyOwner(deps, user, origin);
   return openSession(deps, user, { ...origin, ...(user.totp ? { provedAt: deps.now() } : {}) });
 }
 
@@ -67,7 +67,7 @@ function loginEntry({ _id }: User, { address, browser: { browser, system } }: Lo
   return newAuditEntry({ kind: 'login', by: _id, about: _id, changes, personal }, now);
 }
 
-async function tellOwner(
+async function notifyOwner(
   { notices, sender, now }: LogInDeps,
   { email, epoch }: User,
   { address, browser: { browser, system } }: LoginOrigin,

@@ -7,13 +7,13 @@ import { currentRequestId } from '@shop/service-kit';
 export const ANONYMOUS = 'nobody';
 export const OPERATOR = 'operator';
 
-type Told = { kind: AuditKind } & Pick<AuditEntry, 'by' | 'about'> &
+type NewEntry = { kind: AuditKind } & Pick<AuditEntry, 'by' | 'about'> &
   Partial<Pick<AuditEntry, 'id' | 'changes' | 'personal'>>;
 
 /** Stored by the same update as its action. */
 export function newAuditEntry(
-  { id = randomUUID(), changes = [], personal = [], ...told }: Told,
+  { id = randomUUID(), changes = [], personal = [], ...fields }: NewEntry,
   now: Date,
 ): AuditEntry {
-  return { id, ...told, at: now.toISOString(), requestId: currentRequestId(), changes, personal };
+  return { id, ...fields, at: now.toISOString(), requestId: currentRequestId(), changes, personal };
 }

@@ -27,7 +27,7 @@ export async function resetPassword(
       deps,
       user,
       { passwordHash },
-      { auditEntry, confirms: true, tellsOf: 'password-changed' },
+      { auditEntry, confirms: true, noticeKind: 'password-changed' },
     ));
   if (!done) throw new ShopError({ code: 'link-expired' });
   await deps.links.removeAll(user._id);

@@ -31,11 +31,22 @@ export const digestOfValue = (salt: string, value: string): string => sha256(`${
 /** Over all fields in this order; `npm run audit` computes it independently. */
 export function digestOfEntry(entry: Entry): string {
   const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
-  const told = changes.map(({ field, before, after }) => [field, before, after]);
+  const orderedChanges = changes.map(({ field, before, after }) => [field, before, after]);
   const sorted = Object.entries(digests)
     .map(([name, { of, digest }]) => [name, of, digest])
     .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
   return sha256(
-    JSON.stringify([_id, event, kind, at.toISOString(), by, about, requestId, told, sorted, previous]),
+    JSON.stringify([
+      _id,
+      event,
+      kind,
+      at.toISOString(),
+      by,
+      about,
+      requestId,
+      orderedChanges,
+      sorted,
+      previous,
+    ]),
   );
 }
