@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 /** No line has come into a test's cart after it. */
 const LATEST = 1_000;
 
-/** Confirms an order as order's relay tells of it, and waits for the acknowledgement. */
+/** Publishes a confirmation as order's relay does, and waits for the acknowledgement. */
 const confirm = async (user: InternalUser, lines: object[], orderID = newId(), cartVersion = LATEST) => {
   const order = { orderID, userID: user.id, cartVersion, lines };
   const eventId = await sendEvent(orderConfirmed, order, harness.config);
@@ -110,7 +110,7 @@ test('an event that came just before a crash is applied when it is sent again', 
   const user = aUser();
   const line = await jumpers(user, 1);
   const orderID = newId();
-  // The effect was stored, the acknowledgement was not: order sends the event anew.
+  // The effect was stored, the acknowledgement was not: order sends the event again.
   await clearCart(harness.deps, user.id, [{ orderID, cartVersion: LATEST, lines: [line] }]);
   await harness.api.as(user)('POST', '/api/shop/cart/add', line);
   await confirm(user, [line], orderID);

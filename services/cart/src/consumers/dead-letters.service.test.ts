@@ -23,7 +23,7 @@ test('an order that could not be taken out of its cart is, once it is sent again
       { event: 'order-confirmed', about: { orderID: payload.orderID }, attempts: 8 },
     ]);
     expect((await asAdmin('POST', `${PATH}/${body[0].id}/replay`)).status).toBe(202);
-    await waitFor('the letter to go', async () => (await harness.deadLetters.count()) === 0);
+    await waitFor('the dead letter to go', async () => (await harness.deadLetters.count()) === 0);
   };
   await replay();
   expect((await harness.stored(user)).lines).toEqual([]);
@@ -36,7 +36,7 @@ test('an event whose payload is not what it says is kept with what is wrong, and
   const partialEvent = { ...orderConfirmed, schema: orderConfirmed.schema.partial() };
   // Sent less often it waits for a newer replica that knows it.
   const eventId = await sendEvent(partialEvent, { orderID: newId() }, harness.config, 15);
-  await waitFor('the letter', async () => (await harness.deadLetters.count()) === 1);
+  await waitFor('the dead letter', async () => (await harness.deadLetters.count()) === 1);
   await waitFor('the acknowledgement', () => harness.acknowledged.includes(eventId));
   const asAdmin = harness.api.as(anAdmin());
   const { body } = await asAdmin('GET', PATH);

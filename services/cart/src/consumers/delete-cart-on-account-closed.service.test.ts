@@ -45,8 +45,8 @@ test('an account closure just before a crash is acknowledged when account sends 
 test.each([
   ['has a cart already', aCustomer],
   ['never had one', async () => aUser()],
-])('lines that a user who %s adds while the account closes are not kept', async (_what, somebody) => {
-  const closedUser = await somebody();
+])('lines that a user who %s adds while the account closes are not kept', async (_what, newUser) => {
+  const closedUser = await newUser();
   const jumper = harness.sell(aProduct());
   const { lookup } = harness.deps.catalog;
   vi.spyOn(harness.deps.catalog, 'lookup').mockImplementationOnce(async (...asked) => {

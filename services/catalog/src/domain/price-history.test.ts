@@ -152,7 +152,7 @@ test.each<[string, Step[], number | null]>([
     100,
   ],
   [
-    'prices of a draft, which nobody saw',
+    'prices of a draft, which no shopper saw',
     [
       [0, 10, null, 'draft'],
       [1, 100],
@@ -202,7 +202,7 @@ test.each<[string, Step[], number | null]>([
     80,
   ],
   [
-    'a price that nobody has seen for months',
+    'a price that no shopper has seen for months',
     [
       [0, 100, 50],
       [10, 100, 50, 'draft'],

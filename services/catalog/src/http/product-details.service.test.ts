@@ -43,9 +43,7 @@ test('close-ups are details: shown beside the models, never one of them, and mov
     details: [otherModel],
   });
   expect((await edit({ images: [model], details: [model] })).body.errors).toHaveProperty('details');
-  expect((await edit({ details: ['/uploads/nobody-has-it/1200.jpg'] })).body.errors).toHaveProperty(
-    'details',
-  );
+  expect((await edit({ details: ['/uploads/not-uploaded/1200.jpg'] })).body.errors).toHaveProperty('details');
   expect((await add()).body.data).toMatchObject({ details: [], imageColours: [''] });
 });
 

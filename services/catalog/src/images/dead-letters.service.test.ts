@@ -26,9 +26,9 @@ test('a picture whose sizes could not be made names its product, and is made onc
   await assets.deleteOne({ _id: assetId as never });
   catalog.startWorker();
   const list = async () => (await asAdmin('GET', PATH)).body;
-  await waitFor('the letters', async () => (await list()).length === 2);
-  for (const letter of await list()) {
-    expect(letter).toMatchObject({
+  await waitFor('the dead letters', async () => (await list()).length === 2);
+  for (const deadLetter of await list()) {
+    expect(deadLetter).toMatchObject({
       consumer: CONSUMER,
       code: 'not-found',
       about: { productID: added.data._id },
@@ -36,6 +36,6 @@ test('a picture whose sizes could not be made names its product, and is made onc
   }
   await assets.insertOne({ ...asset, outbox: [] });
   for (const { id } of await list()) expect((await asAdmin('POST', `${PATH}/${id}/replay`)).status).toBe(202);
-  await waitFor('the letters to go', async () => (await list()).length === 0);
+  await waitFor('the dead letters to go', async () => (await list()).length === 0);
   expect(await catalog.deps.assets.find(assetId)).toMatchObject({ state: 'ready' });
 });

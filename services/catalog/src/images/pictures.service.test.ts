@@ -163,7 +163,7 @@ test('an event for a picture that never was ends among the dead letters', async 
   catalog.startWorker();
   const eventId = await sendEvent(imageUploaded, { assetId: newId() }, catalog.deps.config);
   await waitFor('the dead letter', async () =>
-    (await catalog.deadLetters.list()).some((letter) => letter.eventId === eventId),
+    (await catalog.deadLetters.list()).some((deadLetter) => deadLetter.eventId === eventId),
   );
 });
 
@@ -188,13 +188,13 @@ test('the worker makes every size without metadata, and doing it twice changes n
       bytes: made,
     } = await fetchPicture(url.replace('1200.jpg', `${width}.${format}`));
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-    // A mail program that is a page of somebody else's shows it too.
+    // Mail programs on other sites show it too.
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const metadata = await sharp(made).metadata();
     expect([metadata.width, metadata.exif]).toEqual([width, undefined]);
   }
   expect(await catalog.deps.assets.find(assetId)).toMatchObject({ state: 'ready' });
-  // Once more, on the picture itself: its outbox is empty again when the worker is done with it.
+  // A second run, with the event in the picture's outbox: it is empty when the worker has finished.
   const again = newEvent(imageUploaded, { assetId });
   const documents = catalog.deps.assets.model.collection as Pick<
     mongo.Collection<{ _id: string }>,
@@ -266,7 +266,7 @@ test('after a crash between write and publish the relay finds the event by itsel
   catalog.startWorker();
   const assetId = newId();
   await catalog.deps.files.keepOriginal(await stagedPicture(), assetId);
-  // The write alone, as if the process had been killed before it could tell its relay.
+  // The write alone, as if the process had been killed before it notified its relay.
   await catalog.deps.assets.insert(
     {
       _id: assetId,

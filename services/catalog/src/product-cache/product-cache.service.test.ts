@@ -14,7 +14,7 @@ test('of two writes in one millisecond the second is seen too, and what is known
     .body.data._id as string;
   const stock = async () => (await guest('GET', `/api/shop/products/${id}`)).body.data.stock;
   expect(await stock()).toBe(3);
-  // The database tells milliseconds; another process takes the last pieces in the one of the first write.
+  // The database stores milliseconds; another process takes the last pieces in the millisecond of the first write.
   const change = { change: -3, at: new Date(), reason: 'correction' as const, who: 'test' };
   const { changedAt } = (await products.model.findById(id).lean()) as { changedAt: Date };
   await products.model.collection.updateOne({ _id: id as never }, {

@@ -16,7 +16,7 @@ const products = setUpProducts(catalog);
 afterEach(() => void vi.restoreAllMocks());
 const admin = () => catalog.api.as(anAdmin());
 
-/** A product that nobody can buy. */
+/** A sold-out product. */
 async function soldOut(fields: Record<string, unknown> = {}): Promise<string> {
   const sent = productFields(products.images, { stock: 0, ...fields });
   return (await admin()('POST', '/api/admin/product/add', sent)).body.data._id as string;
@@ -35,7 +35,7 @@ const markNotified = (wishes: DueWish[]) =>
   inside('notified', { notified: wishes.map(({ id, round }) => ({ id, round })) });
 const newToken = async (email: string) => (await inside('link', { email })).body.data.token as string;
 const stop = (body: object) => catalog.api.as(null)('POST', '/api/shop/restock/stop', body);
-/** What the product tells of what came in, as it is kept until letters has applied it. */
+/** The product's restock events that email has not applied. */
 async function news(productID: string): Promise<unknown[]> {
   const product = await products.model.findById(productID).lean<{ outbox?: OutboxEntry[] }>();
   return (product?.outbox ?? []).map(({ name, payload }) => [name, (payload as { sizes: unknown }).sizes]);
@@ -71,7 +71,7 @@ test('a restock request is due once when stock is added, and again only after a 
   expect(await due(productID)).toHaveLength(1);
 });
 
-test('released stock notifies nobody, and refunded pieces notify those who wait', async () => {
+test('released stock notifies no one, and refunded pieces notify those who wait', async () => {
   const productID = await soldOut({ stock: 2 });
   const [held, bought] = [newId(), newId()];
   const hold = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
@@ -96,7 +96,7 @@ test('a request for a size is answered by that size, and one for any size by the
   await edit(productID, { pieces: { S: 0, M: 3 }, seenPieces: { S: 0, M: 0 }, stockReason: 'stocktaking' });
   expect(await news(productID)).toEqual([['product-restocked', ['M']]]);
   expect((await due(productID, ['M'])).map(({ email }) => email)).toEqual([medium, any]);
-  // In stock again by something else: nobody of that size is due for what came in.
+  // In stock again for another reason: no wish of that size is due.
   expect((await due(productID, ['S'])).map(({ email }) => email)).toEqual([any]);
   const product = (await admin()('GET', `/api/admin/rest/products/${productID}`)).body as {
     waiting?: number;
@@ -129,7 +129,7 @@ test('a request for a product that is being restocked is refused', async () => {
   const { restockRequests } = catalog.deps;
   const write = restockRequests.ask;
   vi.spyOn(restockRequests, 'ask').mockImplementationOnce(async (...asked) => {
-    // Letters asks who is due before the wish is there.
+    // Email asks for due wishes before the wish is stored.
     await edit(productID, { stock: 1 });
     expect(await due(productID)).toEqual([]);
     return write(...asked);
@@ -162,7 +162,7 @@ test('a refund of a draft that is being published notifies', async () => {
   const { products: store } = catalog.deps;
   const write = store.edit;
   vi.spyOn(store, 'edit').mockImplementationOnce(async (...asked) => {
-    // Letters hears of the refund, and finds a draft.
+    // Email receives the event of the refund, and the product is a draft.
     await hold('return', { ...pieces, refundId: `${orderID}_r1` });
     expect(await due(productID)).toEqual([]);
     return write(...asked);
@@ -219,7 +219,7 @@ test('an old email’s link still ends the current requests of its address', asy
   for (const productID of [firstProduct, secondProduct]) await ask(productID, email);
   await edit(firstProduct, { stock: 1 });
   const key = await newToken(email);
-  // As the database does ninety days after the letter.
+  // As the database does ninety days after the email.
   await products.model.db.collection('restockrequests').deleteOne({ productID: firstProduct, email });
   const answer = async () => (await stop({ key })).body.message;
   expect(await answer()).toBe('Pyyntösi on poistettu.');

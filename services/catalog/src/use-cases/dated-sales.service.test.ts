@@ -18,7 +18,7 @@ const inCart = async (id: string) =>
   (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [id], buyer: newId() })).body.data
     .products[0];
 
-/** What stands in the filter, in the search and in the maker's tab, and how many the filter tells. */
+/** Titles in the shop's filter, its search and the admin's tab, and the filter's count. */
 async function onSale() {
   const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
   const listed = (await guest()('GET', '/api/shop/product/get?ale=nyt&facets=1')).body;

@@ -92,7 +92,7 @@ test.each([11, 12, 13, 14])(
       for (const { status } of answers) expect([200, 400, 409]).toContain(status);
       await expectBalanced(id);
     }
-    // The movements tell each size as it is.
+    // The movements sum to each size's stock.
     await edit(id, { pieces: { S: 1, M: 2, L: 3 }, sizes });
     await edit(id, { pieces: { S: 2, M: 3, L: 4 }, sizes });
     expect((await movements(id))[0]?.pieces).toEqual({ S: 2, M: 3, L: 4 });

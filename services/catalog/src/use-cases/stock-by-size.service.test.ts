@@ -105,7 +105,7 @@ test('sizes are turned on while some are held, moved, and turned off again', asy
     { change: -2, reason: 'reserved', sizes: undefined },
     { change: 6, reason: 'first', sizes: undefined },
   ]);
-  // Counted anew while they are divided once more: the difference is told.
+  // A new count while the sizes are divided again: the difference is a movement.
   await edit(id, { pieces: { S: 4, M: 4 }, stockReason: 'stocktaking' });
   expect((await expectBalanced(id)).stock).toBe(8);
 });

@@ -74,8 +74,11 @@ test('a body that no service accepts is refused, with a length or without', asyn
   const long = Buffer.alloc(256 * 1024 + 1);
   const answer = await fetch(`${gateway.url}/api/shop/cart/add`, { method: 'POST', body: long });
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'body-too-large' }]);
-  const untold = await sendChunked('/api/shop/cart/add', [long]);
-  expect([untold.status, JSON.parse(untold.body)]).toMatchObject([413, { code: 'body-too-large' }]);
+  const withoutLength = await sendChunked('/api/shop/cart/add', [long]);
+  expect([withoutLength.status, JSON.parse(withoutLength.body)]).toMatchObject([
+    413,
+    { code: 'body-too-large' },
+  ]);
   expect(gateway.behind.seen).toEqual([]);
 });
 

@@ -147,7 +147,7 @@ test('a form posted to a page counts for its visitor when the storefront calls o
   await closeServer(server);
 });
 
-test('a limit that Redis has forgotten how to count holds, also where it could not be told at once', async () => {
+test('a limit holds after Redis has lost its script, also where it cannot be loaded at once', async () => {
   const find = () => fetch(`${gateway.url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' });
   for (let sent = 0; sent < 10; sent += 1) expect((await find()).status).toBe(200);
   const { redis } = gateway.deps;
@@ -157,7 +157,7 @@ test('a limit that Redis has forgotten how to count holds, also where it could n
   call.mockImplementation((command, ...args) => {
     if (command === 'EVALSHA' && !isKnown) return Promise.reject(new Error('NOSCRIPT No matching script'));
     if (command !== 'SCRIPT') return real(command, ...args);
-    // Another gateway tells it.
+    // Another gateway loads it.
     isKnown = true;
     return Promise.reject(new Error('Command timed out'));
   });

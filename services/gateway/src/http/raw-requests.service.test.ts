@@ -148,8 +148,8 @@ test('a file of products that says to be too large is refused before a byte of i
 });
 
 test('a call whose visitor left while account was asked for the session reaches no service', async () => {
-  let tell: () => void = () => undefined;
-  gateway.behind.sessionsHeld = new Promise((resolve) => (tell = resolve));
+  let releaseSession: () => void = () => undefined;
+  gateway.behind.sessionsHeld = new Promise((resolve) => (releaseSession = resolve));
   const path = '/api/admin/rest/letters';
   const headers = { cookie: gateway.cookie() };
   const abandoned = rawRequest(gateway.url + path, { headers }).on('error', () => undefined);
@@ -162,7 +162,7 @@ test('a call whose visitor left while account was asked for the session reaches 
   const takenToo = once(gateway.server, 'request');
   const patient = gateway.get(path, headers);
   await takenToo;
-  tell();
+  releaseSession();
   expect((await patient).status).toBe(200);
   expect(gateway.behind.connected.filter((service) => service === 'email')).toHaveLength(1);
 });
