@@ -2,7 +2,7 @@ import { newId } from '@shop/service-kit';
 import { expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 
-/* The forms of who has no session: what goes wrong is told where it belongs, and the keyboard keeps its place. */
+/* Forms without a session: errors appear at their fields, and the keyboard keeps its place. */
 const visitors = browserOfFile();
 const mailbox = () => `${newId()}@posti.example`;
 

@@ -7,7 +7,7 @@ import { putInCart } from './cart-line.ts';
 import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* The address book in two windows, and on lines that are slow: nothing that somebody chose or typed is lost. */
+/* The address book in two windows and on slow connections: no choice and no typed text is lost. */
 const visitors = browserOfFile();
 
 /** A buyer at the checkout with so many addresses. */

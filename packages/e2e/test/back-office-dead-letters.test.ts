@@ -22,7 +22,7 @@ beforeAll(async () => {
   product = await addTestProduct(await adminClient());
 });
 
-const aLetter = (
+const aDeadLetter = (
   event: string,
   consumer: string,
   more: Partial<DeadLetterRecord> = {},
@@ -43,14 +43,14 @@ const aLetter = (
   ...more,
 });
 
-/** What the services answer; those that are not named have none, null is one that is away. */
+/** Answers of the services; one without an entry has none, null is one that is away. */
 async function answerWith(
   page: Page,
-  letters: Partial<Record<string, DeadLetterRecord[] | null>>,
+  deadLetters: Partial<Record<string, DeadLetterRecord[] | null>>,
 ): Promise<void> {
   await page.route(calls, (route) => {
     const service = calls.exec(route.request().url())?.[1] ?? '';
-    const answer = letters[service] === undefined ? [] : letters[service];
+    const answer = deadLetters[service] === undefined ? [] : deadLetters[service];
     if (answer === null) return route.fulfill({ status: 503, json: { success: false } });
     const headers = { 'content-range': `dead-letters 0-0/${answer.length}` };
     return route.fulfill({ json: answer, headers });
@@ -61,9 +61,9 @@ describe.each(screens)('on $name', (screen) => {
   test('every consumer’s dead letters have a text, an unknown one’s too, and the list is accessible', async () => {
     const { page, complaints, close } = await adminBrowser(visitors, screen);
     const wiredConsumers = Object.entries(wiring).flatMap(([event, { consumers }]) =>
-      Object.keys(consumers).map((consumer) => aLetter(event, consumer)),
+      Object.keys(consumers).map((consumer) => aDeadLetter(event, consumer)),
     );
-    const unknown = aLetter('moon-rose', 'knit-on-moon-rose', {
+    const unknown = aDeadLetter('moon-rose', 'knit-on-moon-rose', {
       replayable: false,
       about: {},
       at: '2026-11-01T08:05:00.000Z',
@@ -105,7 +105,7 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'no dead letters');
     await page.unrouteAll();
     await answerWith(page, {
-      order: [aLetter('payment-completed', 'confirm-order-on-payment-completed')],
+      order: [aDeadLetter('payment-completed', 'confirm-order-on-payment-completed')],
       cart: null,
     });
     await page.reload();
@@ -180,7 +180,7 @@ describe.each(screens)('on $name', (screen) => {
 
 /**
  * A customer's order of two pieces waiting to be paid, while the order itself is nowhere to be found. What is held for it is
- * out of sight as well: the shop frees what it finds held for an order that nobody knows.
+ * out of sight as well: the shop frees stock held for an unknown order.
  */
 async function anOrderThatIsAway() {
   const customer = await newCustomer(theShop.url);

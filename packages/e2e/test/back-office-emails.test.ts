@@ -4,7 +4,7 @@ import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { addTestProduct, adminClient } from './test-product.ts';
 
-/* What the shop has written to its customers, and how all its letters look. */
+/* Sent emails, and previews of all kinds. */
 const visitors = browserOfFile();
 
 describe.each(screens)('on $name', (screen) => {
@@ -15,16 +15,16 @@ describe.each(screens)('on $name', (screen) => {
     await page.goto(`/admin/orders/${orderID}`);
     const onOrder = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     await onOrder.getByRole('button', { name: 'Lähetä uudelleen' }).waitFor();
-    await expectSound(page, 'an order with its letters');
+    await expectSound(page, 'an order with its emails');
     await onOrder.getByRole('link', { name: 'Tilausvahvistus' }).click();
 
     const sheet = page.getByRole('dialog', { name: 'Tilausvahvistus' });
-    const letter = sheet.frameLocator('iframe');
-    await letter.getByRole('heading', { name: 'Kiitos tilauksestasi' }).waitFor();
-    await letter.getByText('Hei Kirsti Kirjala,').waitFor();
+    const email = sheet.frameLocator('iframe');
+    await email.getByRole('heading', { name: 'Kiitos tilauksestasi' }).waitFor();
+    await email.getByText('Hei Kirsti Kirjala,').waitFor();
     await expect
       .poll(() =>
-        letter
+        email
           .locator('img')
           .evaluateAll(
             (all) => all.length > 0 && all.every((image) => 'naturalWidth' in image && image.naturalWidth),
@@ -33,7 +33,7 @@ describe.each(screens)('on $name', (screen) => {
       .toBeTruthy();
     await sheet.getByRole('button', { name: 'Tekstinä' }).click();
     await sheet.getByText('Yhteensä: ').waitFor();
-    await expectSound(page, 'a letter');
+    await expectSound(page, 'an email');
     await sheet.getByRole('button', { name: 'Lähetä uudelleen' }).click();
     await expect
       .poll(() => sheet.getByRole('listitem').filter({ hasText: 'Tallessa tiedostona' }).count())
@@ -42,11 +42,11 @@ describe.each(screens)('on $name', (screen) => {
 
     await page.getByLabel('Vastaanottaja tai tilausnumero').fill(orderID.slice(-8));
     await page.getByText('1 viesti', { exact: true }).waitFor();
-    await expectSound(page, 'the list of letters');
+    await expectSound(page, 'the list of emails');
     await page.getByRole('link', { name: 'Viestien mallit' }).click();
     await page.getByRole('heading', { name: 'Kutsu hallintaan' }).waitFor();
-    await expectSound(page, 'the previews of letters');
-    // Nothing of a letter runs off its screen, however narrow; each frame is empty until its letter has come.
+    await expectSound(page, 'the previews of emails');
+    // No email is wider than its frame; each frame is empty until its email has come.
     const overhangs = () =>
       page.locator('iframe').evaluateAll((frames) =>
         frames.map((frame) => {

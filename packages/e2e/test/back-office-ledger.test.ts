@@ -21,7 +21,7 @@ describe.each(screens)('on $name', (screen) => {
     const product = await addTestProduct(admin);
     const { orderID } = await aPaidOrder(product);
     // An order is paid a moment before its pieces count as sold.
-    await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
+    await waitFor('the ledger to list the sale', async () => (await movements(product)).length === 3);
     const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/product/${product._id}`);
     const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
@@ -68,7 +68,7 @@ test('a stock that changed while being edited is shown with the order that took 
   await sheet.getByLabel('Varasto, kpl').fill('25');
   const { orderID } = await aPaidOrder(product);
   const { body: order } = await admin.call('GET', `/api/admin/rest/orders/${orderID}`);
-  await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
+  await waitFor('the ledger to list the sale', async () => (await movements(product)).length === 3);
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
   await sheet.getByText(/^Varasto on muuttunut välillä/).waitFor();
   const holdRow = sheet.getByRole('row', { name: /^Varattu tilaukselle.* \u22121 19$/ });

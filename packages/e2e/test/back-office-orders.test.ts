@@ -95,7 +95,7 @@ describe.each(screens)('on $name', (screen) => {
     await dialog.getByRole('button', { name: 'Kumoa' }).click();
     await dialog.getByText('Matkalla → Vahvistettu').waitFor();
     expect(await read()).toMatchObject({ orderStatus: 'confirmed' });
-    // Back where the unpaid ones are it is asked about, and told of on the dashboard.
+    // A change back to unpaid is confirmed first, and shown on the dashboard.
     await dialog.getByLabel('Order Status').selectOption('pending');
     await dialog.getByRole('button', { name: 'Update Order Status' }).click();
     const question = page.getByRole('alertdialog', { name: /^Tilaus palaa taaksepäin/ });

@@ -29,7 +29,7 @@ test.each(screens)('on $name a message leaves the open order free', async (scree
   const parts = sheet.locator(':scope > :is(header, section, form)');
   expect(await parts.count()).toBe(3);
   await expect.poll(() => coveredBy(toast, parts)).toEqual([]);
-  // The form begins anew with the order's new status: for a moment there is no button.
+  // The form restarts with the order's new status: for a moment there is no button.
   await expect.poll(() => update.boundingBox()).toEqual(place);
   expect(complaints).toEqual([]);
   await close();

@@ -111,7 +111,7 @@ describe.each(screens)('on $name', (screen) => {
     await dialog.getByLabel('Order Status').selectOption('rejected');
     await expectSound(page, 'an order that is about to be rejected');
     await dialog.getByRole('button', { name: 'Update Order Status' }).click();
-    // Whoever says no to paid goods is offered to send their money back in the same step.
+    // An admin who rejects a paid order is offered the refund in the same step.
     const refund = page.getByRole('dialog', { name: 'Palauta rahaa' });
     await refund.getByText('Palautettavissa').waitFor();
     await expectSound(page, 'the refund of an order that was rejected');

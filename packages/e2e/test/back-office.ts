@@ -31,7 +31,7 @@ export async function anUnpaidOrder(
 
 /**
  * Waits until the shop's own steps with a paid order have ended. It is confirmed a moment before its pieces count as
- * sold and its code as used, and whoever wants its money sent back in that moment is told to come again.
+ * sold and its code as used, and a refund requested in that moment is refused.
  */
 export async function untilFinished(orderID: string): Promise<void> {
   const database = await connectMongo('order', theShop.database, createLogger('test', 'silent'));

@@ -54,7 +54,7 @@ export function browserOfFile(): Visitors {
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       const close = async () => {
-        // What a test has put in a call's way may still be under way, and nobody waits for it any more.
+        // A test's route handlers may still be running, and their errors no longer matter.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       };
@@ -95,7 +95,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 
 /** Holds the page to the screen's width: nothing runs off to the side. */
 export async function expectNoSideways(page: Page, what: string): Promise<void> {
-  // A screen that was just made narrower draws its rows anew.
+  // A screen that was just made narrower draws its rows again.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
       message: `${what} is wider than the screen`,
@@ -119,14 +119,14 @@ export function movedBy(page: Page): Promise<number> {
     };
     const watch = new PerformanceObserver((list) => add(list.getEntries()));
     watch.observe({ type: 'layout-shift', buffered: true });
-    // What came with the answers is drawn in the first of these, and told of by the last.
+    // The answers are drawn in the first frame, and observed by the last.
     for (let frame = 0; frame < 3; frame += 1) await drawn();
     add(watch.takeRecords());
     return sum;
   });
 }
 
-/** Hands the session of somebody who logged in as a program to the browser. */
+/** Hands the session of a program's login to the browser. */
 export async function signInAs(page: Page, { cookies }: Pick<Client, 'cookies'>): Promise<void> {
   const url = theShop.url;
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
@@ -139,7 +139,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(86_400_000);
 }
 
-/** Lets a message of the pages that come next stay until somebody closes it: it can be looked at for as long as that takes. */
+/** Keeps messages of the next pages open until they are closed. */
 export async function keepMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = globalThis.setTimeout;
@@ -150,7 +150,7 @@ export async function keepMessages(page: Page): Promise<void> {
 
 /**
  * Goes back to a page that holds what its visitor has, and waits for the one that takes the place of what the browser
- * remembered: the page notes in its entry of the history that it has been asked for anew (inline-scripts.ts).
+ * remembered: the page notes in its history entry that it was requested again (inline-scripts.ts).
  */
 export async function goBackToOwn(page: Page): Promise<void> {
   await page.goBack();

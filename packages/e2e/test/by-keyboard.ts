@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Whether somebody who works by keyboard is there. */
+/** Whether the keyboard's focus is there. */
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.first().evaluate((element) => element === document.activeElement);
 

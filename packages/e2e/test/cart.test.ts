@@ -18,7 +18,7 @@ beforeAll(async () => {
 const changeProduct = (product: TestProduct, fields: object) =>
   admin.call('PUT', `/api/admin/product/edit/${product._id}`, fields);
 
-/** Somebody with some of a product in the cart, on the shop's first page. */
+/** A shopper with some of a product in the cart, on the shop's first page. */
 async function aShopper(screen: Screen, quantity = 1, stock = 3) {
   const product = await addTestProduct(admin, { stock });
   const customer = await newCustomer(shopUrl);
@@ -140,7 +140,7 @@ const slowDown = (page: Page): Promise<void> =>
 
 test.each([
   { way: 'goes on to the checkout', leave: (drawer: Locator) => drawer.getByText('Siirry kassalle').click() },
-  { way: 'loads the page anew', leave: (drawer: Locator) => drawer.page().reload() },
+  { way: 'reloads the page', leave: (drawer: Locator) => drawer.page().reload() },
 ])('on a slow connection a buyer who $way takes along everything the cart showed', async ({ leave }) => {
   const { page, complaints, close, customer, product } = await aShopper(screens[0], 1, 9);
   const drawer = await openCart(page);

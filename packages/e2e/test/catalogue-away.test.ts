@@ -7,7 +7,7 @@ import { addTestProduct, adminClient } from './test-product.ts';
 import { startStorefront, type Storefront } from './storefront.ts';
 import { theShop } from './the-shop.ts';
 
-/* A storefront that reaches nobody: what does not need the catalogue is there, and the rest says why it is not. */
+/* A storefront without a gateway: pages that need no catalogue are there, and the others say why they are not. */
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
 const visitors = browserOfFile();
 let storefront: Storefront;

@@ -75,7 +75,7 @@ test.each(themes)('one tab, one picture and one page of a row are marked ($color
   await page.goto(`/shop/products/${product._id}`);
   const thumbs = page.locator('.thumbs button');
   expect(await borderOf(thumbs.nth(1))).not.toBe(await borderOf(thumbs.nth(0)));
-  // The colours of a product are what they tell.
+  // The colours of a product are information.
   const ground = await groundOf(page.locator('body'));
   expect(await groundOf(page.locator('.colours i').first())).not.toBe(ground);
   await page.setViewportSize(phone);

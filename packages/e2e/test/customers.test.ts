@@ -35,7 +35,7 @@ test.each(screens)(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Poista tiedot' }).click();
     await page.getByText('Asiakkaan tiedot on poistettu.').waitFor();
     await page.getByText('Asiakkaita ei löytynyt').waitFor();
-    // The sheet may ask once more for whom it has just shown.
+    // The sheet may request the deleted customer again.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await close();
   },

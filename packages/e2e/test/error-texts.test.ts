@@ -191,14 +191,14 @@ describe('the page after a payment', () => {
       text: 'PayPal payment processing failed',
     },
     {
-      name: 'a completion and an order that nobody answers',
+      name: 'a completion and an order without an answer',
       address: returned,
       routes: { '**/purchase/**': brokenOff },
       step: 'unknown',
       text: 'Network error processing PayPal payment',
     },
     {
-      name: 'an order that nobody answers',
+      name: 'an order without an answer',
       address: '/shop/payment-success?orderID=000000000000000000000000',
       routes: { '**/purchase/**': brokenOff },
       step: 'unknown',
@@ -236,7 +236,7 @@ describe('the page after a payment', () => {
   test('stays with a payment that takes its time [spec-56]', async () => {
     const { page, close, customer } = await aBuyer();
     const order = await anOpenOrder(customer);
-    // Nobody answers before the page that waits has been seen.
+    // The answer waits until the loading page has been seen.
     let answer = (): void => undefined;
     const seen = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/order-details/**', async (route) => {

@@ -21,8 +21,8 @@ import { homeAddress } from './address.ts';
 import { theShop } from './the-shop.ts';
 
 /*
- * Every call of the owner's contract, walked by a program with an ordinary HTTP client: as meant, and with what
- * nobody should send. A refused call changes nothing, and no call ever fails with a 5xx.
+ * Every call of the owner's contract, made with an ordinary HTTP client: as meant, and with input that no client
+ * should send. A refused call changes nothing, and no call ever fails with a 5xx.
  */
 const shopUrl = theShop.url;
 const accounts = theShop.accounts;
@@ -398,8 +398,8 @@ test('emails: the list, the previews, an unknown one, and nothing for anybody bu
   const resent = await admin.call('POST', `${path}/resend-failed`);
   expect(resent).toMatchObject({ status: 202, body: { data: { count: expect.any(Number) } } });
   const calls = [
-    ['GET', `${path}/nobody`],
-    ['POST', `${path}/nobody/resend`],
+    ['GET', `${path}/unknown`],
+    ['POST', `${path}/unknown/resend`],
   ] as const;
   for (const [method, path] of calls) {
     expect(await admin.call(method, path)).toMatchObject({ status: 404, body: { code: 'letter-not-found' } });
@@ -415,8 +415,8 @@ test('dead letters: each service’s list; an unknown one is neither replayed no
     expect(list).toMatchObject({ status: 200, body: expect.any(Array) });
     expect(list.headers.get('content-range')).toMatch(/^dead-letters 0-\d+\/\d+$/);
     for (const [method, act] of [
-      ['POST', `${path}/nobody/replay`],
-      ['DELETE', `${path}/nobody`],
+      ['POST', `${path}/unknown/replay`],
+      ['DELETE', `${path}/unknown`],
     ] as const) {
       expect(await admin.call(method, act)).toMatchObject({
         status: 404,

@@ -7,7 +7,7 @@ import { linksIn, storedFilter } from './read-page.ts';
 import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* The frame around every page: header, menu, footer, the login's panel, and what is told in passing. */
+/* The frame around every page: header, menu, footer, login panel and toasts. */
 const [phone, desktop] = screens;
 const brand = 'Luonnonlanka';
 const menuEntries = [

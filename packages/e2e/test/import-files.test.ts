@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '@shop/testing/http-client';
 import { addTestProduct, adminClient } from './test-product.ts';
 
-/* Products as a file, sent by a program: what the shop's own export says, and what nobody should send. */
+/* Products as a file, sent by a program: the shop's own export, and invalid files. */
 let admin: Client;
 
 beforeAll(async () => {

@@ -66,7 +66,7 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Kassa' }).waitFor();
 }
 
-/** A browser that is signed in as somebody new, with an address and the product in the cart. */
+/** A browser signed in as a new customer, with an address and the product in the cart. */
 async function aBuyer(screen: Screen): Promise<Visitor> {
   const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   regular = await aRegular();
 });
 
-/** Somebody with an address, an order, a favourite and something in the cart. */
+/** A customer with an address, an order, a favourite and a product in the cart. */
 async function aRegular(): Promise<Customer> {
   const customer = await newCustomer(shopUrl, 'Kaisa-Marjatta Korhonen-Vuorenpää');
   const added = await customer.call('POST', '/api/shop/address/add', homeAddress);

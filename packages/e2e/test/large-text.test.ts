@@ -8,7 +8,7 @@ import { putInCart } from './cart-line.ts';
 import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* Letters twice as large as the page's, on a phone: no word leaves the screen (WCAG 1.4.4). */
+/* Text twice as large as the page's, on a phone: no word leaves the screen (WCAG 1.4.4). */
 const visitors = browserOfFile();
 
 const enlarge = (page: Page): Promise<void> =>
@@ -65,7 +65,7 @@ const pages = ({ product, city }: { product: string; city: string }) =>
     ['/shop/checkout', product],
   ] as const;
 
-test('with letters twice as large no word of a page leaves the screen', async () => {
+test('with text twice as large no word of a page leaves the screen', async () => {
   const { page, complaints, close } = await visitors.open(screens[0]);
   const customer = await newCustomer(theShop.url, 'Äijä Hyväristö-Öhman');
   await signInAs(page, customer);
@@ -83,7 +83,7 @@ test('with letters twice as large no word of a page leaves the screen', async ()
 });
 
 test.each([screens[0], { name: 'the narrowest phone', width: 320, height: 640 }])(
-  'with letters twice as large no words lie over others, or over a picture, on $name',
+  'with text twice as large no words lie over others, or over a picture, on $name',
   async (screen) => {
     const { page, close } = await visitors.open(screen);
     const customer = await newCustomer(theShop.url);

@@ -82,7 +82,7 @@ export function moneyCalls(orderID: string): Call[] {
   ];
 }
 
-/** A change of the shop's settings that somebody else has changed since. */
+/** A change of settings that another admin has changed since. */
 export const settingsCall: Call = {
   name: 'change settings',
   as: 'admin',

@@ -108,7 +108,7 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
   await codeOf(first).press('Enter');
   await page.keyboard.type('JJFI2');
   await page.getByText('2 pakettia lähdössä').waitFor();
-  // Somebody else takes the second one back meanwhile.
+  // Another admin takes the second one back meanwhile.
   await move(second._id, 'inProcess');
   await page.getByRole('button', { name: 'Merkitse lähetetyiksi' }).click();
   await page.getByText('Yhtä ei voitu merkitä. Syy on sen rivillä.').waitFor();

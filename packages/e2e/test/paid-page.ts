@@ -1,7 +1,7 @@
 import { waitFor } from '@shop/testing';
 import type { Page } from 'playwright-core';
 
-/** Waits until the page after a payment thanks for it. It looks for some seconds by itself, and then when it is told to. */
+/** Waits until the page after a payment thanks for it. It polls for some seconds, and then on the button. */
 export async function seePaid(page: Page): Promise<void> {
   await page.locator('[data-step]').waitFor();
   const again = page.getByRole('button', { name: 'Tarkista maksu uudelleen' });

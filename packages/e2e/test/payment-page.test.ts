@@ -20,7 +20,7 @@ import { theShop } from './the-shop.ts';
 const shopUrl = theShop.url;
 const visitors = browserOfFile();
 let customer: Customer;
-/** An order that nobody has paid. */
+/** An unpaid order. */
 let order: { _id: string };
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   order = details.body.data;
 });
 
-/** The order as the page is told of it. */
+/** The order as the page receives it. */
 const answerWith = (change: object) => (page: Page) =>
   page.route('**/order-details/**', (route) =>
     route.fulfill({ json: { success: true, data: { ...order, ...change } } }),
@@ -80,7 +80,7 @@ describe.each(screens)('on $name', (screen) => {
     await signInAs(page, customer);
     await page.clock.install();
     await answers(page);
-    // Nobody answers before the spinner has been seen.
+    // The answer waits until the spinner has been seen.
     let release = (): void => undefined;
     const go = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/purchase/**', async (route) => {

@@ -7,7 +7,7 @@ import { lineOf, putInCart } from './cart-line.ts';
 import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* What money does is told before it happens: to the buyer a price that rose, to the admin goods that nobody has paid. */
+/* Warnings before money moves: to the buyer a price that rose, to the admin unpaid goods. */
 const shopUrl = theShop.url;
 const visitors = browserOfFile();
 let admin: Client;
@@ -27,7 +27,7 @@ async function atTheCheckout(screen: Screen, product: TestProduct) {
   const { customer } = await aBuyer(product);
   const visitor = await visitors.open(screen);
   await signInAs(visitor.page, customer);
-  // The page shows the server's cart, and asks for it once more by itself: what changes before that answer is no news.
+  // The page shows the server's cart, and requests it again by itself: a change before that answer causes no warning.
   const asked = visitor.page.waitForResponse('**/api/shop/cart/get/**');
   await visitor.page.goto('/shop/checkout');
   await asked;

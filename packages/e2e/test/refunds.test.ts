@@ -38,7 +38,7 @@ describe.each(screens)('on $name', (screen) => {
     await asked.getByRole('button', { name: 'Palauta 10,00\u00a0€' }).click();
     await asked.waitFor({ state: 'detached' });
     const first = refunds.getByRole('listitem').filter({ hasText: 'Pieni virhe saumassa' });
-    // The order follows its refund without being opened anew.
+    // The open order updates when its refund does.
     await first.and(page.locator('[data-state=succeeded]')).waitFor();
 
     // What was asked of the provider meanwhile, and everything else, stands in one line of time. A call to the

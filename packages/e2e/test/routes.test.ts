@@ -293,7 +293,7 @@ describe('in a browser', () => {
     await page.goto('/shop/home');
     await page.route('**/api/auth/check', (route) => route.abort());
     await page.goto('/shop/profile');
-    // Whoever is asked again was not sent away.
+    // A visitor whose session is checked again was not redirected.
     await page.waitForRequest('**/api/auth/check');
     expect(new URL(page.url()).pathname).toBe('/shop/profile');
     expect(await page.locator('.avatar').isVisible()).toBe(true);

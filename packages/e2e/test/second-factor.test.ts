@@ -14,7 +14,7 @@ const [screen] = screens;
 
 const SOUGHT_IN_VAIN = 'lentokone';
 
-/** Somebody new in the back office, who came by a letter's link. */
+/** A new back-office user, invited by email. */
 async function aColleague() {
   const admin = await adminClient();
   const email = `${randomBytes(6).toString('hex')}@posti.example`;
@@ -43,7 +43,7 @@ async function searchInVain(): Promise<void> {
   });
 }
 
-/** The secret as the page writes it for whoever cannot scan it. */
+/** The secret as the page shows it for typing. */
 function bytesOf(secret: string): Buffer {
   const values = secret
     .replaceAll(/\s/g, '')
@@ -108,7 +108,7 @@ test('a colleague sets a second factor up, is asked for a code at the login, and
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await close();
 
-  await waitFor('the record to tell of it', async () => {
+  await waitFor('its audit entry', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'Venla' }));
     const { body } = await (await adminClient()).call('GET', `/api/admin/rest/record?filter=${filter}`);
     return body.some(({ kind }: { kind: string }) => kind === 'recovery-code-used');

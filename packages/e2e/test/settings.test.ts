@@ -31,7 +31,7 @@ describe.each(screens)('on $name', (screen) => {
     for (const name of ['Suomeksi', 'Englanniksi'])
       for (const summary of await page.getByText(name, { exact: true }).all()) await summary.click();
     await expectSound(page, 'settings');
-    // Somebody else was faster, about something else.
+    // Another admin was faster, with another field.
     const { body } = await admin.call('GET', PATH);
     const { version, hours } = body.data;
     const changed = { version, hours: { ...hours, service: 'joka päivä 12–16' } };
@@ -63,7 +63,7 @@ test('a refusal leads to the field that explains it, also inside a folded text',
   await waitFor('the focus on the sum', () => isFocused(price));
   await price.fill('5000');
   await save.click();
-  // The sum is typed in euros, so its bound is told in euros, though cents are what travels.
+  // The sum is typed in euros, so its bound is shown in euros, though the API takes cents.
   await page.getByText(/^Enintään 1\s000,00\s€\.$/).waitFor();
   await waitFor('the focus on the sum', () => isFocused(price));
   await price.fill('4,90');

@@ -6,7 +6,7 @@ import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* What a shopper is told once, where it is true, and no longer than that. */
+/* Messages appear once, where they apply, and no longer than that. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
 

@@ -5,7 +5,7 @@ import { browserOfFile, expectSound, keepMessages, movedBy, screens, signInAs } 
 import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* What a shopper is told on the way: what is chosen, what went into the cart, what a form needs, what comes next. */
+/* Feedback on the way to an order: the choice, the addition to the cart, missing fields, the next step. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
 let product: TestProduct;

@@ -167,9 +167,9 @@ test('a restock request for a sold-out size brings one email, and ends by a butt
     seenPieces: { S: 0, M: 4 },
   });
   const filter = encodeURIComponent(JSON.stringify({ kind: 'product-back', q: customer.email }));
-  const letters = async () => (await admin.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const { body } = await admin.call('GET', `/api/admin/rest/letters/${(await letters())[0].id}`);
+  const emails = async () => (await admin.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
+  await expect.poll(async () => (await emails()).length).toBe(1);
+  const { body } = await admin.call('GET', `/api/admin/rest/letters/${(await emails())[0].id}`);
   const link = /\/shop\/restock#token=[a-f0-9]{48}/.exec(body.text as string)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('heading', { name: 'Poistetaanko pyyntösi?' }).waitFor();

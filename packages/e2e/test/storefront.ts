@@ -6,7 +6,7 @@ import { waitFor } from '@shop/testing';
 export type Storefront = { url: string; stop: () => void };
 
 /**
- * A storefront of its own, as it was built, that takes somebody else for the gateway.
+ * A separate process of the built storefront, with another address as its gateway.
  * @param settings over those of the tests' own environment
  */
 export async function startStorefront(

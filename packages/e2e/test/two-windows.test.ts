@@ -24,7 +24,7 @@ test('a logout in one window clears the other windows', async () => {
     .poll(() => remembered(page))
     .toEqual(expect.arrayContaining(['cart-prices', 'checkout-choices']));
   const otherPage = await page.context().newPage();
-  // Only a list that has been asked for is known to be somebody's.
+  // The browser marks a list as a user's once it is fetched.
   await otherPage.goto('/shop/wishlist');
   await otherPage.waitForFunction(() => localStorage.getItem('wishlist-owner') !== null);
   await otherPage.locator('.account-menu summary').click();

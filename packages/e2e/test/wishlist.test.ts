@@ -104,7 +104,7 @@ describe.each(screens)('on $name', (screen) => {
   test('a heart counts even where the page is left in the same moment', async () => {
     const { page, close, customer } = await signedIn(screen);
     await page.goto(`/shop/products/${first._id}`);
-    // Nobody answers before the page is gone.
+    // The answer waits until the page is gone.
     await page.route('**/api/shop/wishlist/**', () => undefined);
     await page.route('**/api/auth/check', () => undefined);
     await page.reload({ waitUntil: 'load' });

@@ -5,9 +5,9 @@ import { adminClient } from './test-product.ts';
 export async function withdrawalLinkIn(kind: string, email: string): Promise<string> {
   const admin = await adminClient();
   const filter = encodeURIComponent(JSON.stringify({ q: email, kind }));
-  const letters = async () => (await admin.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const [{ id }] = await letters();
-  const { body: letter } = await admin.call('GET', `/api/admin/rest/letters/${id}`);
-  return /\/shop\/withdrawal#token=\w+\.[\w-]{43}/.exec(letter.text)?.[0] ?? '';
+  const emails = async () => (await admin.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
+  await expect.poll(async () => (await emails()).length).toBe(1);
+  const [{ id }] = await emails();
+  const { body: sent } = await admin.call('GET', `/api/admin/rest/letters/${id}`);
+  return /\/shop\/withdrawal#token=\w+\.[\w-]{43}/.exec(sent.text)?.[0] ?? '';
 }

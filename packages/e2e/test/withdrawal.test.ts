@@ -28,7 +28,7 @@ test('an empty field is reported, number and email address request the link, and
   await number.and(page.locator(':focus')).fill(body.orderNumber);
   await email.fill(customer.email);
   await expectSound(page, 'a withdrawal that is looked for');
-  // Nobody can tell how it stands; the next try can.
+  // This try fails without an answer; the next one succeeds.
   await page.route('**/api/shop/withdrawal/find', (route) => route.abort(), { times: 1 });
   await next.click();
   await page.locator('.toast.error.shown').waitFor();
@@ -90,7 +90,7 @@ describe.each(screens)('on $name', (screen) => {
     const dialog = office.page.getByRole('dialog', { name: 'Peruutuksen rahat' });
     await expectSound(office.page, 'refund of a withdrawal');
     await dialog.getByRole('button', { name: /^Palauta 129,00/ }).click();
-    // Behind an open dialog there is no row for anybody: only what comes after it tells.
+    // The row is hidden behind the open dialog: check it after the dialog.
     await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     const { body } = await admin.call('GET', `/api/admin/rest/orders/${orderID}`);
