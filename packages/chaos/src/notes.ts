@@ -8,13 +8,15 @@ import type { History } from './purchases.ts';
 export function contradictionsOf(evidence: Evidence, histories: readonly History[]): string[] {
   const orders = new Map(evidence.orders.map((order) => [order._id, order]));
   return histories.flatMap((history) => [
-    ...[...history.orders].filter((id) => !orders.has(id)).map((id) => `order ${id} was told of and is lost`),
+    ...[...history.orders]
+      .filter((id) => !orders.has(id))
+      .map((id) => `order ${id} was confirmed to its buyer and is lost`),
     ...[...history.seenPaid]
       .filter((id) => !orders.get(id)?.paidBy)
       .map((id) => `order ${id} was shown as paid, and is ${orders.get(id)?.saga ?? 'gone'} without money`),
     ...[...history.approved]
       .filter((id) => orders.get(id)?.saga === 'reserved')
-      .map((id) => `order ${id} was approved at its provider, and nobody has taken that in`),
+      .map((id) => `order ${id} was approved at its provider, and the shop has not noticed`),
     ...cartOf(evidence, history),
   ]);
 }

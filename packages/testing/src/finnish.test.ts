@@ -58,8 +58,8 @@ test.each([
     'a jumper that is two days’ work is not two weeks’ elsewhere',
     /kaksi viikkoa\b.*paita|paita kaksi viikkoa/,
   ],
-  ['who wants to visit makes an appointment, and nobody is promised to be there always', /aina joku/],
-  ['collections have names, so nobody says that there are none', /Emme tee mallistoja/],
+  ['visits need an appointment, and no text promises that the shop is always staffed', /aina joku/],
+  ['collections have names, so no text denies them', /Emme tee mallistoja/],
   ['no linen comes from one place alone', /pellava Pohjanmaalta(?! ja Liettuasta)/],
   ['what is knitted in parts is not of one piece', /samasta kappaleesta/],
 ])('%s', (_claim, words) => {

@@ -14,7 +14,7 @@ import { nameOf, routesOf, type Route } from './all-services/routes-of.ts';
  */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
-/** `npm run fuzz` takes minutes: what it finds is said at once, so that one that is stopped has told it. */
+/** `npm run fuzz` takes minutes: findings are printed at once, so that a stopped run has printed them. */
 const isLong = runs > 1;
 /** A bound against hanging, and no verdict. */
 const LONGEST_MS = 120_000 + (runs - 1) * 60_000;

@@ -34,7 +34,7 @@ test('a process that listens to an event can acknowledge it to the event’s own
 });
 
 test.each([
-  // A checkout asks account for an address, and account asks order what it keeps of somebody: neither waits for the other.
+  // A checkout asks account for an address, and account asks order for a user's data: neither waits for the other.
   'trade',
   'account',
 ] as const)(

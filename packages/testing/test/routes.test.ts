@@ -90,10 +90,10 @@ async function send(cookie: string, method: string, path: string, body?: unknown
   });
 }
 
-type Told = Pick<AuditEntry, 'by' | 'about' | 'requestId'>;
-type Carrier = Partial<Told> & { outbox?: { payload: Told }[]; pendingEntries?: Told[] };
+type CallEntry = Pick<AuditEntry, 'by' | 'about' | 'requestId'>;
+type Carrier = Partial<CallEntry> & { outbox?: { payload: CallEntry }[]; pendingEntries?: CallEntry[] };
 
-async function toldOf(requestId: string): Promise<Told[]> {
+async function entriesOf(requestId: string): Promise<CallEntry[]> {
   const services = Object.keys(shop.databases) as (keyof typeof shop.databases)[];
   const lookIn = (service: (typeof services)[number], name: string, path: string) =>
     shop.databases[service]
@@ -111,15 +111,15 @@ async function toldOf(requestId: string): Promise<Told[]> {
     .flatMap(({ outbox = [], pendingEntries = [], ...entry }) => [
       ...outbox.map(({ payload }) => payload),
       ...pendingEntries,
-      entry as Told,
+      entry as CallEntry,
     ]);
   return entries.filter((entry) => entry.requestId === requestId && entry.by !== undefined);
 }
 
 /** The owner's one entry of a call. While its event travels, a look may miss it or see it twice. */
-async function theEntry(response: Response): Promise<Told[]> {
-  const findEntries = () => toldOf(response.headers.get('x-request-id') ?? '');
-  let last: Told[] = [];
+async function theEntry(response: Response): Promise<CallEntry[]> {
+  const findEntries = () => entriesOf(response.headers.get('x-request-id') ?? '');
+  let last: CallEntry[] = [];
   const look = async () => (last = await findEntries());
   await expect.poll(look).toMatchObject([{ by: shop.ids.owner }]);
   return last;

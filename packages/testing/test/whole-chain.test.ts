@@ -15,7 +15,7 @@ import { liveThrough } from './whole-chain/chain.ts';
 import { openInMemory, openOnServer, type ChainStores } from './whole-chain/chain-stores.ts';
 import { kinds, type Kind, type Move } from './whole-chain/moves.ts';
 
-// Whoever sleeps in a use case waits for the schedule, not for a clock.
+// A sleeping use case waits for the schedule, not for a clock.
 vi.mock('node:timers/promises', async (original) => {
   const { sleep } = await import('./whole-chain/sleeping.ts');
   return { ...(await original<object>()), setTimeout: sleep };

@@ -50,12 +50,8 @@ type Unused = {
 
 test('an unused file, export and dependency and an undeclared dependency are caught', () => {
   const folder = copied();
-  plant(folder, 'services/cart/src/domain/nobody-reads-this.ts', 'const alone = 1;\nvoid alone;\n');
-  plant(
-    folder,
-    'packages/money/src/planted.ts',
-    'export const nobodyUsesThis = 1;\nexport const used = 2;\n',
-  );
+  plant(folder, 'services/cart/src/domain/unread-file.ts', 'const alone = 1;\nvoid alone;\n');
+  plant(folder, 'packages/money/src/planted.ts', 'export const unusedExport = 1;\nexport const used = 2;\n');
   plant(folder, 'packages/money/src/planted.test.ts', "import { used } from './planted.ts';\nvoid used;\n");
   plant(folder, 'services/cart/src/domain/planted.test.ts', "import 'sharp';\n");
   plantDependency(folder, 'services/cart', 'stripe');
@@ -70,8 +66,8 @@ test('an unused file, export and dependency and an undeclared dependency are cau
     dependencies: found('dependencies'),
     unlisted: found('unlisted'),
   }).toEqual({
-    files: [expect.stringContaining('services/cart/src/domain/nobody-reads-this.ts')],
-    exports: ['packages/money/src/planted.ts: nobodyUsesThis'],
+    files: [expect.stringContaining('services/cart/src/domain/unread-file.ts')],
+    exports: ['packages/money/src/planted.ts: unusedExport'],
     dependencies: ['services/cart/package.json: stripe'],
     unlisted: ['services/cart/src/domain/planted.test.ts: sharp'],
   });

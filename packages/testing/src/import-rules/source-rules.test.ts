@@ -20,8 +20,8 @@ test('an exported function without a docstring is found, whichever way it is wri
     'export function one() {}',
     'export async function two() {}',
     'export const three = () => 3;',
-    '/** Told. */\nexport function four() {}',
-    '/** Told. */\nexport const five = () => 5;',
+    '/** Documented. */\nexport function four() {}',
+    '/** Documented. */\nexport const five = () => 5;',
     'function inside() {}',
     'export const amount = 6;',
   ].join('\n');

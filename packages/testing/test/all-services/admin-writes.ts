@@ -5,7 +5,7 @@ import {
   aDeadLetter,
   aFileOf,
   aForm,
-  aLetter,
+  anEmail,
   aNotice,
   anAccount,
   anImage,
@@ -191,11 +191,11 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
   },
 
   'POST /api/admin/rest/letters/resend-failed': async (scene) => {
-    await aLetter(scene, 'failed');
+    await anEmail(scene, 'failed');
     return { path: '/api/admin/rest/letters/resend-failed' };
   },
   'POST /api/admin/rest/letters/:id/resend': async (scene) => ({
-    path: `/api/admin/rest/letters/${await aLetter(scene)}/resend`,
+    path: `/api/admin/rest/letters/${await anEmail(scene)}/resend`,
   }),
 
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ const UNKNOWN_ID = 'f'.repeat(24);
 /** What a caller met at a route: let in, or the status of the refusal. */
 type Met = 'in' | '401' | '403' | '404';
 
-/** A route's path with ids that are nobody's, but the one of a user whom it names. */
+/** A route's path with unknown ids, except that of a user whom it names. */
 function pathOf({ path }: Route, userID = UNKNOWN_ID): string {
   return path.replaceAll(':userID', userID).replaceAll(/:\w+/g, UNKNOWN_ID);
 }
@@ -21,7 +21,7 @@ async function responseTo(route: Route, url: string, headers: Record<string, str
   });
   const text = await response.text();
   if (response.status >= 500) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
-  // Behind a lock 404 says that an id is nobody's; the gateway's own routes know no ids.
+  // Behind a guard 404 means an unknown id; the gateway's own routes have no ids.
   const refusals = process === 'gateway' ? ['401', '403', '404'] : ['401', '403'];
   return refusals.includes(String(response.status)) ? (String(response.status) as Met) : 'in';
 }
@@ -30,9 +30,9 @@ async function responseTo(route: Route, url: string, headers: Record<string, str
 const asRow = (met: Met[]): string => met.join(' ');
 
 /**
- * Calls a route through the gateway as everybody who may be calling, with an empty body and ids that are nobody's:
- * whoever gets past the lock meets a 400 or a 404 behind it.
- * @param about whom the path names, where it names a user: the caller, or somebody else
+ * Calls a route through the gateway as each kind of caller, with an empty body and unknown ids:
+ * a caller who passes the guard gets a 400 or a 404 behind it.
+ * @param about the user whom the path names, if any: the caller, or another
  * @param cookies of their sessions
  */
 export async function callAs(

@@ -24,7 +24,7 @@ import { openPaymentService } from '../../../../services/payment/src/open-paymen
 import { closeServer, closeService, listen, PATIENCE_MS, testSettings } from '../../src/index.ts';
 
 /** Who may be calling, from outside. */
-export const callers = ['nobody', 'shopper', 'viewer', 'catalogue', 'orders', 'owner'] as const;
+export const callers = ['anonymous', 'shopper', 'viewer', 'catalogue', 'orders', 'owner'] as const;
 export type Caller = (typeof callers)[number];
 
 export type App = OpenService<unknown>['app'];
@@ -34,7 +34,7 @@ export type AllServices = {
   url: string;
   /** Where each service listens, on the inside. */
   urls: Record<ServiceName, string>;
-  /** Each process's app, whose router tells its routes. */
+  /** Each process's app, whose router lists its routes. */
   apps: Record<ServiceName | 'gateway', App>;
   /** Each service's database. */
   databases: Record<ServiceName, OpenService<unknown>['database']['connection']>;
@@ -42,7 +42,7 @@ export type AllServices = {
   serviceToken: (to: ServiceName) => string;
   /** The ids of those who are signed in. */
   ids: Record<Caller, string>;
-  /** A new session's cookie; '' for nobody. */
+  /** A new session's cookie; '' for an anonymous caller. */
   cookie: (caller: Caller) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -114,7 +114,7 @@ type Opened = Awaited<ReturnType<typeof openServices>>;
 
 /** Makes an account for each of those who sign in. */
 async function makePeople({ account }: Opened): Promise<Record<Caller, string>> {
-  const ids = { nobody: '' } as Record<Caller, string>;
+  const ids = { anonymous: '' } as Record<Caller, string>;
   for (const caller of callers.slice(1)) {
     const { _id } = await account.deps.users.insert({
       userName: `AllServices ${caller}`,

@@ -98,7 +98,7 @@ export const paid = (orderID: string) => ({
   ...captured(orderID, 9_800),
 });
 
-/** Money of a payment that was to go back, and came here again. */
+/** A refund that failed after the provider had accepted it. */
 export const failedRefund = (paymentId: string) => ({
   paymentId,
   cents: 500,
@@ -117,7 +117,7 @@ export const failedRefund = (paymentId: string) => ({
   restockedAt: null,
 });
 
-/** Money that is not what was asked, as a person has to look at it. */
+/** A payment of another amount than requested, in review. */
 export const inReview = (orderID: string, cents: number | null) => ({
   paidBy: null,
   saga: 'in-review',
@@ -153,27 +153,35 @@ export async function anInvitation({ shop }: Scene): Promise<string> {
   return _id;
 }
 
-/** Where the services listen that have no worker for it. */
+/** Processes that run the consumers of services with a worker. */
 const listenersOf = { catalog: 'image-worker', payment: 'payment-worker' } as Record<string, string>;
 
 export async function aDeadLetter({ shop }: Scene, { process }: Route): Promise<string> {
   const consumer = consumersIn(listenersOf[process] ?? process)[0]?.name ?? '';
   const eventId = newId();
   const _id = `${eventId}-${consumer}`;
-  const letter = { eventId, consumer, name: 'told', payload: {}, requestId: 'r', error: 'no', attempts: 8 };
-  const whole = { _id, ...letter, at: new Date() };
+  const deadLetter = {
+    eventId,
+    consumer,
+    name: 'test-event',
+    payload: {},
+    requestId: 'r',
+    error: 'no',
+    attempts: 8,
+  };
+  const whole = { _id, ...deadLetter, at: new Date() };
   await collectionOf<typeof whole>(shop, process as keyof AllServices['databases'], 'deadLetters').insertOne(
     whole,
   );
   return _id;
 }
 
-export async function aLetter({ shop }: Scene, state: 'sent' | 'failed' = 'sent'): Promise<string> {
+export async function anEmail({ shop }: Scene, state: 'sent' | 'failed' = 'sent'): Promise<string> {
   const _id = `${newId()}-password-changed`;
-  const letter = { kind: 'password-changed', orderID: null, to: 'aino@posti.example', toName: 'Aino' };
+  const head = { kind: 'password-changed', orderID: null, to: 'aino@posti.example', toName: 'Aino' };
   const texts = { subject: 'Salasana', html: '<p>Hei</p>', text: 'Hei' };
   const sent = { createdAt: new Date(), state, deliveries: [], dueAt: null, lease: null };
-  const whole = { _id, ...letter, ...texts, ...sent };
+  const whole = { _id, ...head, ...texts, ...sent };
   await collectionOf<typeof whole>(shop, 'email', 'emails').insertOne(whole);
   return _id;
 }

@@ -15,7 +15,7 @@ import { randomFrom } from '../../src/random.ts';
 import { createScheduler, type Task } from './scheduler.ts';
 import type { TwoServices } from './two-services.ts';
 
-/** What the cart is told of an order; that money goes back is payment's affair. */
+/** Events about an order that the cart receives; refunds concern payment only. */
 const confirmations = ({ outbox = [] }: { outbox?: OutboxEntry[] }) =>
   outbox.filter(({ name }) => name === 'order-confirmed');
 

@@ -66,7 +66,7 @@ export async function openTwoServices() {
     orderDeps: orderService.deps,
     carts: cartService.deps.carts,
     clearCart,
-    /** Somebody new, with an address and things to buy. */
+    /** A new shopper, with an address and products to buy. */
     shopper: (): Shopper => ({
       ...accounts.customer(),
       products: [100, 100, 3].map((pieces) => stock.put(aProduct({ stock: pieces }))),

@@ -15,7 +15,7 @@ import { openPaymentStore } from '../../../../services/payment/src/store/payment
 import { testSettings } from '../../src/index.ts';
 import { openMemoryConnection } from './memory-connection.ts';
 
-/** The services whose databases the audit reads; account and letters have nothing to say of a schedule. */
+/** Services whose databases reconciliation reads; account and email take no part in a schedule. */
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
 type Connections = Record<(typeof services)[number], Connection>;
 
@@ -69,7 +69,7 @@ const openEach = async (open: (service: string) => Connection | Promise<Connecti
 export const openInMemory = async (): Promise<ChainStores> =>
   openChainStores(await openEach(openMemoryConnection));
 
-/** On the run's real server, whose clock is not the schedule's: leases, which go by it, end when they are told to. */
+/** On the run's real server, whose clock is not the schedule's; leases go by it, so the schedule ends them. */
 export async function openOnServer(): Promise<ChainStores> {
   const { config } = testSettings();
   const logger = createLogger('order', 'silent');

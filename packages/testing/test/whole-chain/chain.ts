@@ -25,7 +25,7 @@ export type Chain = ReturnType<typeof openChain>;
 const START = Date.UTC(2026, 10, 23, 9);
 const DAY_MS = 24 * 3_600_000;
 const ROUNDS = 10;
-/** Plenty of the one, few of the other. */
+/** One plentiful product, one scarce. */
 const stocks = [60, 3];
 const rules: Rule[] = [
   'money',
@@ -42,7 +42,7 @@ const rules: Rule[] = [
   'discounts',
 ];
 
-/** Two shoppers, a maker, two providers and four services, and a clock that only moves when it is told to. */
+/** Two shoppers, an admin, two providers, four services, and a clock that only the schedule moves. */
 function openChain(given: ChainStores) {
   let at = START;
   let ids = 0;
@@ -59,7 +59,7 @@ function openChain(given: ChainStores) {
   const stores = { ...given, cart: { carts: watched(given.cart.carts, shoppers) } };
   const services = createChainServices(stores, turns, providers, now);
   const products = stocks.map((stock) => aStoredProduct(stock, now()));
-  /** What a shopper does in the cart is one step, in which nobody is lost. */
+  /** A shopper's change of the cart is one step, which no fault interrupts. */
   const alone = {
     ...services.cartDeps({ name: 'cart', isDead: false }),
     carts: given.cart.carts,
@@ -104,7 +104,7 @@ function openChain(given: ChainStores) {
   };
 }
 
-/** Tells the shoppers' counts of what leaves their carts. */
+/** Reports what leaves the carts to the shoppers' counts. */
 function watched(carts: ChainStores['cart']['carts'], shoppers: Shopper[]): ChainStores['cart']['carts'] {
   return {
     ...carts,
@@ -186,14 +186,14 @@ async function findingsOf({ stores, providers }: Chain): Promise<string[]> {
   return findingsIn(books, rules)
     .filter(({ waits }) => !waits)
     .map(textOf)
-    .filter((text) => !isForMaker(text, providers));
+    .filter((text) => !isForAdmin(text, providers));
 }
 
 /**
  * Findings that only an admin can resolve: the admin refunded at the provider while the shop did, the provider refused
  * or failed a refund, or a dispute was lost; while a dispute is open, the amount due is undecided.
  */
-function isForMaker(text: string, providers: Chain['providers']): boolean {
+function isForAdmin(text: string, providers: Chain['providers']): boolean {
   const isAbout = ({ payment }: ReturnType<typeof providers.all>[number], words: RegExp) =>
     text.includes(payment._id) && words.test(text);
   return providers.all().some((made) => {
@@ -209,7 +209,7 @@ function isForMaker(text: string, providers: Chain['providers']): boolean {
   });
 }
 
-/** Nobody pays for a piece twice, and the cart holds what was added without what was paid. */
+/** No piece is paid twice, and the cart holds what was added minus what was paid. */
 function doubtsOf({ id, lots }: Shopper, orders: StoredOrder[]): string[] {
   for (const { cartVersion, lines } of orders.filter((order) => order.userID === id && order.confirmedAt))
     lots.paid(cartVersion, lines);

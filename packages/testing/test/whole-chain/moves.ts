@@ -20,7 +20,7 @@ import { settlePayment } from '../../../../services/payment/src/use-cases/settle
 import { randomFrom } from '../../src/random.ts';
 import type { Chain, Shopper } from './chain.ts';
 
-/** One thing that somebody does, or that happens; the numbers choose who, and what of it. */
+/** One action or incident; the numbers choose its actor and its details. */
 export type Move = { kind: Kind; a: number; b: number };
 export type Kind = (typeof kinds)[number];
 
@@ -56,9 +56,9 @@ export const kinds = Object.entries(often).flatMap(([kind, many]) =>
   Array.from({ length: many }, () => kind as keyof typeof often),
 );
 
-/** The discount code that buyers know of. */
+/** The discount code that buyers use. */
 export const CODE = 'SUVI';
-const MAKER = { id: 'f'.repeat(24), userName: 'Maija' };
+const ADMIN = { id: 'f'.repeat(24), userName: 'Maija' };
 const atProviders: Kind[] = [
   'pay',
   'payLate',
@@ -117,13 +117,13 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
     cancelPaid: (process) => cancelPaid(deps(process), userID, orderID),
     status: (process) =>
       changeStatus(deps(process), {
-        admin: MAKER,
+        admin: ADMIN,
         orderID,
         orderStatus: statuses[b % statuses.length] ?? 'confirmed',
       }),
     refund: (process) =>
       requestRefund(deps(process), {
-        admin: MAKER,
+        admin: ADMIN,
         orderID,
         request: {
           version,
@@ -138,7 +138,7 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
       }),
     refundLines: (process) =>
       requestRefund(deps(process), {
-        admin: MAKER,
+        admin: ADMIN,
         orderID,
         request: {
           version,
@@ -150,9 +150,9 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
         },
       }),
     accept: (process) =>
-      acceptPayment(deps(process), { admin: MAKER, orderID, paymentId, version, text: 'Sovittu' }),
+      acceptPayment(deps(process), { admin: ADMIN, orderID, paymentId, version, text: 'Sovittu' }),
     requestMissingAmount: (process) =>
-      requestMissingAmount(deps(process), { admin: MAKER, orderID, version }),
+      requestMissingAmount(deps(process), { admin: ADMIN, orderID, version }),
     payRest: (process) => payRest(deps(process), userID, orderID, paymentProviders[b % 2] ?? 'stripe'),
   };
   const call = calls[kind];
@@ -181,14 +181,14 @@ async function atProvider(chain: Chain, { kind, a, b }: Move): Promise<void> {
   if (kind === 'giveBack') return void providers.giveBack(made, 1 + (b % 6_000));
   if (kind === 'decide') return providers.decide(made, b);
   if (kind === 'dispute') return providers.dispute(made, b);
-  // Nobody can pay by a link that has never left the shop.
+  // A link that has never left the shop cannot be paid.
   if (!(await chain.stores.payment.payments.find(made.payment._id))?.url) return;
   if (kind === 'decline') return providers.decline(made);
   if (kind === 'ponder') return providers.ponder(made);
   providers.pay(made, made.payment.amountCents - (b % 12 === 11 ? 1 + (b % 7) : 0));
 }
 
-/** The provider tells of a payment; what it says is asked for anew. */
+/** The provider sends a webhook about a payment; the shop then fetches the payment. */
 export async function notify({ turns, services, nextId }: Chain, made: MadePayment): Promise<void> {
   const { _id: paymentId, provider } = made.payment;
   const about = made.refunds.length + made.disputes.length > 0 ? { aboutRefunds: true } : {};
@@ -224,7 +224,7 @@ async function deliverOne(chain: Chain, a: number, b: number): Promise<void> {
   if (event) await deliver(chain, event, b % 4 > 0);
 }
 
-/** Hands an event to its listener; letters and account, which are not there, have always applied it. */
+/** Hands an event to its consumer; email and account, which are absent, count as having applied it. */
 export async function deliver(
   { turns, services }: Chain,
   waiting: Waiting,

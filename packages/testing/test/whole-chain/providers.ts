@@ -130,13 +130,13 @@ export function createChainProviders(now: () => Date) {
       if (payment.payment.provider === 'stripe') take(payment);
       else payment.state = 'approved';
     },
-    /** The buyer approves at PayPal with means that will be declined, and may approve once more afterwards. */
+    /** The buyer approves at PayPal with means that will be declined, and may approve again afterwards. */
     decline: (payment: Made) => {
       payment.state = 'approved';
       payment.changes += 1;
       payment.declines = true;
     },
-    /** The maker gives money back on the provider's own pages. */
+    /** The admin refunds on the provider's own pages. */
     giveBack: (payment: Made, cents: number) => giveBack(payment, Math.min(cents, remainingCents(payment))),
     remainingCents,
     /** The buyer approves at PayPal with means about which it takes days to decide. */
@@ -164,7 +164,7 @@ export function createChainProviders(now: () => Date) {
       if (open) {
         open.state = choice % 2 ? 'won' : 'lost';
         if (open.state === 'lost' && payment.payment.provider === 'paypal' && choice % 3 === 0) {
-          // PayPal tells the money that it takes as a reversal, too.
+          // PayPal also reports the money it takes as a reversal.
           giveBack(payment, open.amountCents);
         }
         return;

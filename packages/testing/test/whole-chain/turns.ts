@@ -16,7 +16,7 @@ export type Turns = ReturnType<typeof createTurns>;
 
 class Killed extends Error {}
 
-/** The database was cut off: nobody knows whether the write has happened. */
+/** The database was cut off: whether the write has happened is unknown. */
 const cutOff = () => Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
 const away = () => new ShopError({ code: 'unavailable' });
 
@@ -24,8 +24,8 @@ const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Lets many calls run side by side, one step towards a database, a provider or another service at a time, in an order that
- * is chosen from outside: nothing depends on how fast anything is. Whoever sleeps waits for a turn as well.
- * @param passes is told how many ms a sleep took
+ * chosen from outside, independent of speed. A sleeping call waits for a turn as well.
+ * @param passes receives the ms that a sleep took
  */
 export function createTurns(passes: (ms: number) => void) {
   const waiting: Turn[] = [];
@@ -57,7 +57,7 @@ export function createTurns(passes: (ms: number) => void) {
     const [answer] = await Promise.allSettled([run()]);
     underWay.calls -= 1;
     if (fate === 'killed after') process.isDead = true;
-    // Whatever came of it, nobody is there to hear of it.
+    // No process is left to receive the result.
     if (process.isDead) throw new Killed();
     if (fate === 'answer lost') throw lost();
     if (answer.status === 'rejected') throw answer.reason;
@@ -105,7 +105,7 @@ export function createTurns(passes: (ms: number) => void) {
     pause,
     rest,
     waits: () => waiting.length > 0,
-    /** Begins a call. What it throws is its own affair, and told in the trace. */
+    /** Begins a call. Its error goes to the trace only. */
     begin: async (name: string, call: (process: Process) => Promise<unknown>): Promise<void> => {
       trace.push(`${name} begins`);
       call({ name, isDead: false }).then(

@@ -29,7 +29,7 @@ async function plant({ admin, product, buyer, database, visitor }: ProductionSho
     ...(await guest.call('GET', '/api/shop/settings')).body.data,
     version: 0,
   });
-  const toldBefore = await settingsNow();
+  const settingsBefore = await settingsNow();
   const { version, ...settings } = (await admin.call('GET', SETTINGS)).body.data;
   const { seller, banner, hours, home, story, questions } = settings;
   const section = { title: words, text: [link] };
@@ -113,7 +113,7 @@ async function plant({ admin, product, buyer, database, visitor }: ProductionSho
       await admin.call('DELETE', `/api/admin/product/delete/${productID}`);
       await misses.deleteOne({ _id: name });
       await expect.poll(listed).toBe(1);
-      await expect.poll(settingsNow).toEqual(toldBefore);
+      await expect.poll(settingsNow).toEqual(settingsBefore);
     },
   };
 }

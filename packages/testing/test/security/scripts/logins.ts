@@ -23,13 +23,13 @@ export async function noAdminAtFirst({ accountsAtFirst, visitor }: ProductionSho
 
 /** Each login sets a new session cookie, readable by the browser alone, never one that the request carried. */
 export async function soundCookie({ visitor, customer: { email, password } }: ProductionShop): Promise<void> {
-  const browser = await visitor('192.0.2.41', new Map([['__Host-sid', 'chosen-by-somebody']]));
+  const browser = await visitor('192.0.2.41', new Map([['__Host-sid', 'chosen-by-attacker']]));
   const answer = await logIn(browser, { email, password });
   const line = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('__Host-sid=')) ?? '';
   for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(attribute);
   expect(line).not.toMatch(/domain=/i);
   const first = browser.cookies.get('__Host-sid') ?? '';
-  expect(first).not.toContain('chosen-by-somebody');
+  expect(first).not.toContain('chosen-by-attacker');
   expect(answer.text).not.toContain(first);
   const { body } = await browser.call('GET', '/api/auth/check');
   expect(JSON.stringify(body)).not.toContain(first);
@@ -135,7 +135,7 @@ export async function noForgedTokens({ visitor, customer, admin, secret }: Produ
     'a role': [head, base64url({ ...claims, role: 'admin' }), signature].join('.'),
     expired: forge({}, { ...claims, exp: now - 3_600 }, secret),
     future: forge({}, { ...claims, nbf: now + 3_600 }, secret),
-    issuer: forge({}, { ...claims, iss: 'somebody' }, secret),
+    issuer: forge({}, { ...claims, iss: 'another-issuer' }, secret),
     audience: forge({}, { ...claims, aud: 'device' }, secret),
     type: forge({ typ: 'device+jwt' }, claims, secret),
     'kid path': forge({ kid: '../../dev/null' }, claims, ''),
