@@ -3,7 +3,7 @@ import { Notification, useCloseNotification } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const tellHeight = (toast: HTMLElement): void =>
+const reportHeight = (toast: HTMLElement): void =>
   document.documentElement.style.setProperty('--toast-height', `${toast.offsetHeight}px`);
 
 function lowestOf(control: Element): Element {
@@ -35,7 +35,7 @@ export const Toast = () => (
     slotProps={{
       transition: {
         onEnter: (toast: HTMLElement) => {
-          tellHeight(toast);
+          reportHeight(toast);
           keepInView();
         },
       },

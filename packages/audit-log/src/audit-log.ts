@@ -24,7 +24,7 @@ export type AuditLog = AuditedWrites & {
   sweepRow: SweepRow;
 };
 
-type Told = Omit<AuditEntry, 'id'> & { from: ServiceName };
+type AuditPayload = Omit<AuditEntry, 'id'> & { from: ServiceName };
 type StoredEntry = {
   _id: string;
   /** Sent if the action never ends. */
@@ -58,7 +58,7 @@ export async function openAuditLog(input: {
   );
 
   const begin = async (doing: AuditedWrite): Promise<NewEvent> => {
-    const event = newEvent(actionAudited, told(service, doing));
+    const event = newEvent(actionAudited, auditPayload(service, doing));
     const dueAt = new Date(Date.now() + LOST_MS);
     await collection.insertOne({ _id: event.eventId, begun: event, dueAt });
     return event;
@@ -113,7 +113,7 @@ export async function openAuditLog(input: {
   };
 }
 
-function told(from: ServiceName, { kind, by, about = '' }: AuditedWrite): Told {
+function auditPayload(from: ServiceName, { kind, by, about = '' }: AuditedWrite): AuditPayload {
   const at = new Date().toISOString();
   // A subject longer than any id is dropped.
   return {

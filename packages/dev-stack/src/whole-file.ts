@@ -22,7 +22,7 @@ export function readWhole(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new StartError(
-      `${file} is damaged. Put it back from a copy; if there is none, delete it, and the next start makes it anew.`,
+      `${file} is damaged. Put it back from a copy; if there is none, delete it, and the next start makes a new one.`,
     );
   }
 }

@@ -15,5 +15,8 @@ export type AuditedWrites = {
    * Makes a back-office write with its audit entry; stores the intent first, so that a crash loses none.
    * @throws what `write` throws, without entry
    */
-  during: <T>(doing: AuditedWrite, write: (tell: (done: AuditedDone) => void) => Promise<T>) => Promise<T>;
+  during: <T>(
+    doing: AuditedWrite,
+    write: (reportChanges: (done: AuditedDone) => void) => Promise<T>,
+  ) => Promise<T>;
 };

@@ -74,9 +74,9 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
             label={words.why}
             lines={2}
             maxLength={500}
-            aria-describedby={`${id}-told`}
+            aria-describedby={`${id}-note-hint`}
           />
-          <NoteHint id={`${id}-told`} />
+          <NoteHint id={`${id}-note-hint`} />
         </div>
         <output>{lacksReason ? words.lacksReason : ''}</output>
         <DialogFoot

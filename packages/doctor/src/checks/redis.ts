@@ -27,7 +27,7 @@ export async function examineRedis({ redis }: { redis: Pick<Redis, 'info'> }): P
   if (info['aof_enabled'] !== '1') {
     problems.push(
       look(
-        'appendonly is off: after a restart of Redis, jobs are sent again only as their outboxes find out, and logins’ limits begin anew.',
+        'appendonly is off: after a restart of Redis, jobs are sent again only as their outboxes find out, and the limits of logins start from zero.',
         'CONFIG SET appendonly yes, and write it into its configuration.',
       ),
     );

@@ -92,18 +92,18 @@ function stuckPayments({ payments, orders, at }: Snapshot): Finding[] {
     const { _id, orderID, status, nextCheckAt, nextRefundCheckAt, leaseUntil } = payment;
     const order = orders.get(orderID);
     const touchedAt = latest(writtenAt(payment), leaseUntil, order?.updatedAt);
-    const tell = (says: string) => finding(ofOrder(orderID), { says, mend: mends.sweeper }, touchedAt);
+    const stuck = (says: string) => finding(ofOrder(orderID), { says, mend: mends.sweeper }, touchedAt);
     const waits = [nextCheckAt, nextRefundCheckAt].filter((due) => due !== undefined);
     const isLeft = waits.some((due) => ageOf(at, due) > SWEPT_MS);
-    const unattended = isLeft ? [tell(`a check is overdue for ${_id}, which is ${status}`)] : [];
+    const unattended = isLeft ? [stuck(`a check is overdue for ${_id}, which is ${status}`)] : [];
     // Such a payment can be neither captured nor closed yet.
     const report = (says: string): Finding[] =>
       isBeingDecided(payment, order)
         ? [
             ...unattended,
-            { ...tell(`${says}: its provider is still deciding`), mend: mends.undecided, waits: true },
+            { ...stuck(`${says}: its provider is still deciding`), mend: mends.undecided, waits: true },
           ]
-        : [tell(says)];
+        : [stuck(says)];
     if (order && over.has(order.saga) && live.has(status))
       return report(`it is ${order.saga}, but ${_id} is still ${status}`);
     return status === 'capturing' && !isLeft ? report(`${_id} is still capturing`) : unattended;

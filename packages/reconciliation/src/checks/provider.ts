@@ -102,14 +102,14 @@ function refundsThere(money: ProviderMoney, payments: Payment[]): Finding[] {
       );
       const there = `${provider} has refunded ${sumText({ cents, currency })} of ${payment._id} (${providerRefundId}, ${state})`;
       const touchedAt = latest(at, stored?.changedAt);
-      const tell = (says: string, mend: string) => [finding(payment.orderID, touchedAt, { says, mend })];
-      if (!stored) return tell(`${there}, which payment does not know`, mends.reconcile);
+      const finds = (says: string, mend: string) => [finding(payment.orderID, touchedAt, { says, mend })];
+      if (!stored) return finds(`${there}, which payment does not know`, mends.reconcile);
       const counted = { cents: stored.amountCents, currency: stored.currency };
       if (!sameSum(counted, { cents, currency }))
-        return tell(`${there}, which payment counts as ${sumText(counted)}`, mends.provider);
+        return finds(`${there}, which payment counts as ${sumText(counted)}`, mends.provider);
       return stored.state === state
         ? []
-        : tell(`${there}, which is ${stored.state} in payment`, mends.reconcile);
+        : finds(`${there}, which is ${stored.state} in payment`, mends.reconcile);
     },
   );
 }

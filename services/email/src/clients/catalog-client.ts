@@ -21,7 +21,7 @@ export type CatalogClient = {
   dueWishes: (restock: EventOf<typeof productRestocked>) => Promise<DueWish[]>;
   /** Its link cancels an address's requests. */
   newLinkToken: (email: string) => Promise<string>;
-  markTold: (wishes: DueWish[]) => Promise<void>;
+  markNotified: (wishes: DueWish[]) => Promise<void>;
 };
 
 /** @param first seller before the first answer */
@@ -51,7 +51,7 @@ export function createCatalogClient(
       client.post('/internal/wishes/due', { body: restock, answer: dueWishSchema.array() }),
     newLinkToken: async (email) =>
       (await client.post('/internal/wishes/link', { body: { email }, answer: linkTokenSchema })).token,
-    markTold: async (wishes) => {
+    markNotified: async (wishes) => {
       const notified = wishes.map(({ id, round }) => ({ id, round }));
       await client.post('/internal/wishes/notified', { body: { notified }, answer: doneSchema });
     },

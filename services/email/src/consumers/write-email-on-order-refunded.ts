@@ -6,7 +6,7 @@ export function writeEmailOnOrderRefunded(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-refunded',
     event: orderRefunded,
-    handle: ({ refundId, ...told }) =>
-      writeEmail(deps, { eventId: refundId, kind: 'order-refunded', ...told }),
+    handle: ({ refundId, ...content }) =>
+      writeEmail(deps, { eventId: refundId, kind: 'order-refunded', ...content }),
   });
 }

@@ -86,7 +86,7 @@ test('a repeated event finds no open request', async () => {
 test('emails written just before a crash are not written again', async () => {
   const productID = newId();
   const wish = waits(productID);
-  const stopped = { ...harness.deps.catalog, markTold: () => Promise.reject(new Error('killed')) };
+  const stopped = { ...harness.deps.catalog, markNotified: () => Promise.reject(new Error('killed')) };
   await expect(writeRestockEmails({ ...harness.deps, catalog: stopped }, restock(productID))).rejects.toThrow(
     'killed',
   );

@@ -35,7 +35,7 @@ test('expired emails and their files are deleted, and nothing else', async () =>
   await writeFile(stranger, 'not an email');
   const long = new Date(Date.now() - 401 * 86_400_000);
   await utimes(stranger, long, long);
-  // Its process was killed while it wrote, and nobody came to write it once more.
+  // Its process was killed while it wrote, and no retry came.
   const half = `${file.slice(0, -'.eml'.length)}-2.eml.part`;
   await writeFile(half, 'To: Aino Asiakas');
   await harness.forgetAfter(399);

@@ -19,13 +19,13 @@ type Occasion = { eventId: string; orderID: string } & OrderEmailContent;
 /** A repeated event renders again and finds the first email stored. @throws ShopError `order-not-found` */
 export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
-  const { order: told, receipt, linkToken } = await askOrder(deps, occasion);
+  const { order: found, receipt, linkToken } = await askOrder(deps, occasion);
   // The buyer's data is deleted.
-  if (!told.email) return;
-  if (!told.isAddressProven && kind === 'order-lapsed')
+  if (!found.email) return;
+  if (!found.isAddressProven && kind === 'order-lapsed')
     return deps.logger.info({ orderID, kind }, 'no email: the address is neither confirmed nor has it paid');
-  const order = told.isAddressProven ? told : withoutSendersText(told);
-  if (isLeft(kind, order.orderStatus)) return leaveUntold(deps, occasion);
+  const order = found.isAddressProven ? found : withoutSendersText(found);
+  if (isLeft(kind, order.orderStatus)) return markTakenBack(deps, occasion);
   const { email: to, userName: toName, orderNumber } = order;
   const who = await deps.whoWrites();
   const head = {
@@ -52,7 +52,7 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
 }
 
 /** An email whose move was undone before it was written is marked as taken back. */
-async function leaveUntold(
+async function markTakenBack(
   { emails, takenBack, now }: EmailDeps,
   { eventId, kind, orderID }: Occasion,
 ): Promise<void> {

@@ -27,7 +27,7 @@ export async function writeRestockEmails(
       });
     }
     if (due.length === 0) return;
-    await deps.catalog.markTold(due);
+    await deps.catalog.markNotified(due);
     deps.sender.nudge();
   }
 }

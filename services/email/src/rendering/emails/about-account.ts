@@ -43,12 +43,12 @@ function linkWords(email: LinkEmail, brand: string) {
 
 function news(email: NewsEmail, { BRAND, seller }: EmailSettings): EmailContent {
   const { subject, lead, notYou } = account.news[email.kind];
-  const told = lead(momentText(email.at));
+  const opening = lead(momentText(email.at));
   return {
     subject,
-    preview: told,
+    preview: opening,
     title: subject,
-    parts: [...greeting(email.toName, told), ...detailsOf(email), words(notYou(seller.email))],
+    parts: [...greeting(email.toName, opening), ...detailsOf(email), words(notYou(seller.email))],
     why: hasLeft(email) ? texts.why.formerAccount(BRAND) : texts.why.account(BRAND),
   };
 }

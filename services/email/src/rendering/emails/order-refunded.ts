@@ -13,7 +13,7 @@ type Refund = Omit<RefundEmail, 'kind'> & { receipt: string | null };
 export function orderRefunded(order: EmailOrder, refund: Refund, settings: EmailSettings): EmailContent {
   const { orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
-  const lead = refunded.lead[toldReason(order, refund)](sum);
+  const lead = refunded.lead[leadKey(order, refund)](sum);
   const pieces = piecesOf(order, refund.lines);
   const row = (name: string, cents: number): [string, string] => [name, formatMoney(cents, refund.currency)];
   return {
@@ -47,7 +47,7 @@ export function orderRefunded(order: EmailOrder, refund: Refund, settings: Email
 }
 
 /** A refund of an order cancelled before shipping uses the word of that email. */
-function toldReason({ rejectedBy }: EmailOrder, { reason }: Refund): keyof typeof refunded.lead {
+function leadKey({ rejectedBy }: EmailOrder, { reason }: Refund): keyof typeof refunded.lead {
   if (reason === 'withdrawal' && rejectedBy === 'customer') return 'cancelled';
   return reason ?? 'maker';
 }
