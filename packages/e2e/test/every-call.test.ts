@@ -13,7 +13,7 @@ import {
   synonymsSchema,
 } from '@shop/contracts';
 import { emailKinds } from '@shop/shop-rules';
-import { waitFor } from '@shop/testing';
+import { someProductFields, waitFor } from '@shop/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { decide, logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
@@ -49,17 +49,15 @@ async function upload(client: Client, bytes?: Buffer, type = 'image/png') {
   return { status: response.status, body: (await response.json()) as { success: boolean; result: [string] } };
 }
 
-const fields = (more: object = {}) => ({
-  image: [image],
-  title: 'Koe-lapaset',
-  description: 'Kirjoneuleiset lapaset suomenlampaan villasta.',
-  kategoria: 'korut',
-  kokoelmat: 'talvi',
-  material: 'Villa',
-  price: '45,50',
-  stock: 10,
-  ...more,
-});
+const fields = (more: object = {}) =>
+  someProductFields({
+    image: [image],
+    title: 'Koe-lapaset',
+    kategoria: 'korut',
+    price: '45,50',
+    stock: 10,
+    ...more,
+  });
 async function aProduct(more: object = {}): Promise<Product> {
   const { body } = await admin.call('POST', '/api/admin/product/add', fields(more));
   return productSchema.parse(body.data);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { someProductFields } from '@shop/testing';
 import { logIn, type Client } from '@shop/testing/http-client';
 import sharp from 'sharp';
 import { theShop } from './the-shop.ts';
@@ -27,18 +28,16 @@ export async function addTestProduct(admin: Client, more: object = {}): Promise<
   }
   const uploaded = await admin.send('/api/admin/product/image-upload', { method: 'POST', body: form });
   const { result } = (await uploaded.json()) as { result: string[] };
-  const { body } = await admin.call('POST', '/api/admin/product/add', {
+  const product = someProductFields({
     images: result,
     imageTexts: ['Sininen villapaita.', 'Ruosteenpunainen villapaita.'],
     title: `Kulku-villapaita ${randomBytes(3).toString('hex')}`,
     description: 'Pehmeä villapaita, neulottu käsin.',
-    kategoria: 'villatuotteet',
-    kokoelmat: 'talvi',
-    material: 'Suomenlampaan villa',
     price: 129,
     stock: 20,
     ...more,
   });
+  const { body } = await admin.call('POST', '/api/admin/product/add', product);
   return body.data;
 }
 

@@ -39,6 +39,20 @@ export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
   });
 }
 
+/** Product fields as the back office sends them, without pictures: a sweater of 129.90 €, ten in stock. */
+export function someProductFields(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'Sarastus-villapaita',
+    description: 'Paksu villapaita suomenlampaan villasta.',
+    kategoria: 'villatuotteet',
+    kokoelmat: 'talvi',
+    material: 'Suomenlampaan villa',
+    price: '129,90',
+    stock: '10',
+    ...fields,
+  };
+}
+
 /** Default settings. */
 export function someSettings(fields: Partial<ShopSettings> = {}): ShopSettings {
   return { ...defaultSettings(z.object(defaultSettingsEnv).parse({})), ...fields };

@@ -12,6 +12,7 @@ import {
   reconcileAfterTests,
   testSettings,
   setUpHarness,
+  someProductFields,
   type ServiceApi,
   type TestSettings,
 } from '@shop/testing';
@@ -129,19 +130,7 @@ export async function upload(
 }
 
 /** A product's fields as the back office sends them. */
-export function productFields(
+export const productFields = (
   images: string[],
   fields: Record<string, unknown> = {},
-): Record<string, unknown> {
-  return {
-    image: images,
-    title: 'Sarastus-villapaita',
-    description: 'Paksu villapaita suomenlampaan villasta.',
-    kategoria: 'villatuotteet',
-    kokoelmat: 'talvi',
-    material: 'Suomenlampaan villa',
-    price: '129,90',
-    stock: '10',
-    ...fields,
-  };
-}
+): Record<string, unknown> => someProductFields({ image: images, ...fields });

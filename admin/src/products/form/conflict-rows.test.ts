@@ -1,41 +1,20 @@
 import { expect, test } from 'vitest';
 import { conflictRows, isOfStock } from './conflict-rows.ts';
-import type { ProductRecord } from '../../providers/product-record.ts';
+import { aProduct } from '../test/a-product.ts';
 
-const stored: ProductRecord = {
-  id: 'a'.repeat(24),
-  _id: 'a'.repeat(24),
+const stored = aProduct({
   images: ['/uploads/one/1200.jpg'],
   placeholders: [''],
   imageTexts: ['Villapaita'],
-  imageColours: [],
-  details: [],
-  detailPlaceholders: [],
-  detailTexts: [],
   title: 'Villapaita',
-  description: 'Palmikkoneule.',
   kategoria: 'korut',
   kokoelmat: 'kesä',
   material: 'Villa',
-  fibres: [{ name: 'villa', share: 100 }],
   care: [],
   price: 1249,
-  salePrice: 0,
-  vatClass: 'general',
-  saleStart: '',
-  saleEnd: '',
   stock: 0,
-  sizes: ['S', 'M'],
-  colours: [],
-  kind: '',
-  dimensions: '',
-  identifier: '',
-  warnings: '',
-  goesWith: [],
   state: 'draft',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  version: 3,
-};
+});
 
 test('both sides read as they do elsewhere: amounts with their unit, choices by their names', () => {
   const mine = {

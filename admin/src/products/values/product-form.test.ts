@@ -1,43 +1,11 @@
-import type { Product } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { missingFields, missingSentence } from './missing-fields.ts';
 import { bodyOf, draftOf } from './product-body.ts';
 import { emptyForm, fibreSum, formOf } from './product-form.ts';
+import { aProduct } from '../test/a-product.ts';
 import { changedFields, rebaseChanges, seenStock } from './product-changes.ts';
 
-const product: Product = {
-  _id: 'a'.repeat(24),
-  images: ['/uploads/one-two-three/1200.jpg', '/uploads/four-five-six/1200.jpg'],
-  placeholders: ['', ''],
-  imageTexts: ['Sarastus-villapaita', 'Hihan suu läheltä'],
-  imageColours: [],
-  details: [],
-  detailPlaceholders: [],
-  detailTexts: [],
-  title: 'Sarastus-villapaita',
-  description: 'Palmikkoneule.',
-  kategoria: 'villatuotteet',
-  kokoelmat: 'talvi',
-  material: 'Suomenlampaan villa',
-  fibres: [{ name: 'villa', share: 100 }],
-  care: ['Käsinpesu', 'Kuivaus tasossa'],
-  price: 179,
-  salePrice: 0,
-  vatClass: 'general',
-  saleStart: '',
-  saleEnd: '',
-  stock: 14,
-  sizes: ['S', 'M'],
-  colours: [],
-  kind: '',
-  dimensions: '',
-  identifier: '',
-  warnings: '',
-  goesWith: [],
-  state: 'published',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  version: 3,
-};
+const product = aProduct();
 
 test('a product that is opened and saved untouched changes nothing', () => {
   const body = bodyOf(formOf(product));

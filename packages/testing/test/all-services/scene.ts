@@ -2,6 +2,7 @@ import { uploadUrl } from '@shop/shop-rules';
 import { consumersIn } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aPicture } from '../../../../services/catalog/test/catalog-harness.ts';
+import { someProductFields } from '../../src/builders.ts';
 import type { AllServices } from './open-all-services.ts';
 import type { Route } from './routes-of.ts';
 
@@ -34,16 +35,7 @@ export async function aForm(): Promise<FormData> {
 export const aNotice = async (): Promise<Blob> =>
   new Blob([new Uint8Array(await aPicture('png'))], { type: 'image/png' });
 
-export const productOf = (image: string) => ({
-  images: [image],
-  title: 'Sarastus-villapaita',
-  description: 'Paksu villapaita suomenlampaan villasta.',
-  kategoria: 'villatuotteet',
-  kokoelmat: 'talvi',
-  material: 'Suomenlampaan villa',
-  price: '129,90',
-  stock: '10',
-});
+export const productOf = (image: string) => someProductFields({ images: [image] });
 
 export const aFileOf = (image: string): string =>
   [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@shop/dev-stack';
+import { someProductFields } from '../../src/builders.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Ware = { _id: string; images: string[] };
@@ -9,16 +10,8 @@ export type Ware = { _id: string; images: string[] };
 const PICTURE = join(root, 'storefront/public/apple-touch-icon.png');
 
 /** Input for a new product, valid in every field. */
-export const soundProduct = (images: string[]) => ({
-  images,
-  title: 'Koe-lapaset',
-  description: 'Lapaset villasta.',
-  kategoria: 'korut',
-  kokoelmat: 'talvi',
-  material: 'Villa',
-  price: 45.5,
-  stock: 100,
-});
+export const soundProduct = (images: string[]) =>
+  someProductFields({ images, title: 'Koe-lapaset', kategoria: 'korut', price: 45.5, stock: 100 });
 
 /** Delivery address, valid in every field. */
 export const soundAddress = {

@@ -1,0 +1,40 @@
+import type { ProductRecord } from '../../providers/product-record.ts';
+
+/** A published sweater of 179 €, 14 in stock. */
+export function aProduct(fields: Partial<ProductRecord> = {}): ProductRecord {
+  return {
+    id: 'a'.repeat(24),
+    _id: 'a'.repeat(24),
+    images: ['/uploads/one-two-three/1200.jpg', '/uploads/four-five-six/1200.jpg'],
+    placeholders: ['', ''],
+    imageTexts: ['Sarastus-villapaita', 'Hihan suu läheltä'],
+    imageColours: [],
+    details: [],
+    detailPlaceholders: [],
+    detailTexts: [],
+    title: 'Sarastus-villapaita',
+    description: 'Palmikkoneule.',
+    kategoria: 'villatuotteet',
+    kokoelmat: 'talvi',
+    material: 'Suomenlampaan villa',
+    fibres: [{ name: 'villa', share: 100 }],
+    care: ['Käsinpesu', 'Kuivaus tasossa'],
+    price: 179,
+    salePrice: 0,
+    vatClass: 'general',
+    saleStart: '',
+    saleEnd: '',
+    stock: 14,
+    sizes: ['S', 'M'],
+    colours: [],
+    kind: '',
+    dimensions: '',
+    identifier: '',
+    warnings: '',
+    goesWith: [],
+    state: 'published',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    version: 3,
+    ...fields,
+  };
+}
