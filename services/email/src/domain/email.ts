@@ -38,7 +38,6 @@ export type StoredEmail = {
   lease: string | null;
   /** A mail server has it, or may have it. */
   mayHaveGone?: boolean;
-  /** Trace that its next delivery belongs to. */
   traceparent?: string | undefined;
 };
 
@@ -47,7 +46,6 @@ export type EmailHead = Omit<
   'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone' | 'traceparent'
 >;
 
-/** Email of a status chosen by an admin. */
 export const emailOfStatus: Partial<Record<OrderStatus, PlainOrderEmail['kind']>> = {
   inShipping: 'order-shipped',
   delivered: 'order-delivered',

@@ -19,7 +19,6 @@ type WithdrawalEmail = { kind: 'order-withdrawn' } & Pick<
 
 export type PlainOrderEmail = {
   kind: Exclude<OrderEmailKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
-  /** Tracking code at the time. */
   trackingCode?: string;
 };
 
