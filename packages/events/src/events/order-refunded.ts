@@ -15,6 +15,7 @@ export const orderRefunded = defineEvent({
     reason: z.enum(refundReasons).nullable(),
     /** Paid back without the provider. */
     elsewhere: z.literal(true).optional(),
+    soldOut: z.literal(true).optional(),
     /** Pieces by order line; empty for a refunded sum. */
     lines: z.array(
       z.object({

@@ -251,3 +251,14 @@ test('every email’s withdrawal link has a token of its own, which colleagues c
   expect(again).toHaveLength(1);
   expect(tokens).not.toContain(again[0]);
 });
+
+test('a refund email apologises when the goods of a late payment were sold, and names the amount', async () => {
+  const order = harness.anOrder();
+  await refund(order, { reason: 'late', soldOut: true });
+  const [text = ''] = await textsOf(order);
+  expect(text).toContain('tuotteet oli ehditty myydä. Pahoittelemme, ettemme voi toimittaa tilaustasi.');
+  expect(text).toContain('Palautimme maksusi, 37,50\u00a0€.');
+  const replaced = harness.anOrder();
+  await refund(replaced, { reason: 'late' });
+  expect((await textsOf(replaced))[0]).not.toMatch(/Pahoittelemme|myydä/);
+});

@@ -4,7 +4,15 @@ import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdraw
 type LapsedEmail = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
 export type RefundEmail = { kind: 'order-refunded' } & Pick<
   EventOf<typeof orderRefunded>,
-  'amountCents' | 'currency' | 'reason' | 'elsewhere' | 'lines' | 'deliveryCents' | 'lessCents' | 'note'
+  | 'amountCents'
+  | 'currency'
+  | 'reason'
+  | 'elsewhere'
+  | 'soldOut'
+  | 'lines'
+  | 'deliveryCents'
+  | 'lessCents'
+  | 'note'
 >;
 
 type MissingAmountEmail = { kind: 'order-rest-asked' } & Pick<

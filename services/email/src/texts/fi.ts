@@ -119,6 +119,8 @@ export const texts = {
       cancelled: (sum: string) => `Peruit tilauksesi, ja palautimme sinulle ${sum}.`,
       second: (sum: string) => `Maksoit tilauksesi kahteen kertaan, joten palautimme toisen maksun, ${sum}.`,
       late: (sum: string) => `Maksusi tuli, kun tilaus oli jo rauennut, joten palautimme sen, ${sum}.`,
+      soldOut: (sum: string) =>
+        `Maksusi tuli, kun tilaus oli jo rauennut ja tuotteet oli ehditty myydä. Pahoittelemme, ettemme voi toimittaa tilaustasi. Palautimme maksusi, ${sum}.`,
       rejected: (sum: string) => `Tilauksesi on peruttu, joten palautimme maksusi, ${sum}.`,
       mismatch: (sum: string) => `Maksusi ei vastannut tilauksen summaa, joten palautimme ${sum}.`,
     },

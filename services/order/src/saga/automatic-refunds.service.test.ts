@@ -76,7 +76,6 @@ test('an unpaid order whose late money is back is not in review any more, and wa
   await harness.sweepAfter(34);
   await harness.placed(harness.shopper([last]));
   await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
-  // While the outcome is unknown, the refund is not failed.
   expect(await scene.seenBy(shopper, _id)).toMatchObject({
     paymentStatus: 'pending',
     refunds: [{ state: 'pending' }],
@@ -88,6 +87,38 @@ test('an unpaid order whose late money is back is not in review any more, and wa
     paidBy: null,
   });
   expect((await scene.seenBy(shopper, _id)).refunds).toMatchObject([{ state: 'succeeded' }]);
+});
+
+async function eventOfLateRefund(
+  take: (shopper: Shopper, product: ReturnType<typeof aProduct>) => Promise<unknown>,
+) {
+  const last = harness.stock.put(aProduct({ stock: 1 }));
+  const shopper = harness.shopper([last]);
+  const { _id } = await harness.placed(shopper);
+  await harness.sweepAfter(34);
+  await take(shopper, last);
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  await harness.reportRefund(_id, `${_id}_1_auto`, {});
+  const stored = await harness.deps.model
+    .findById(_id)
+    .lean<{ outbox?: { name: string; payload: { soldOut?: true } }[] }>();
+  return stored?.outbox?.find(({ name }) => name === 'order-refunded')?.payload;
+}
+
+test('a paid order whose stock is gone is refunded by itself, and its refund asks for an apology', async () => {
+  const buysLast = (_: Shopper, last: ReturnType<typeof aProduct>) => harness.placed(harness.shopper([last]));
+  expect(await eventOfLateRefund(buysLast)).toMatchObject({
+    reason: 'late',
+    amountCents: 10_000,
+    soldOut: true,
+  });
+});
+
+test('money for goods that a newer order of the buyer has needs no apology', async () => {
+  const ordersAgain = (shopper: Shopper) => harness.placed(shopper);
+  const event = await eventOfLateRefund(ordersAgain);
+  expect(event).toMatchObject({ reason: 'late', amountCents: 10_000 });
+  expect(event).not.toHaveProperty('soldOut');
 });
 
 test('a payment of another amount is refunded only by an admin', async () => {

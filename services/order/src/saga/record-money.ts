@@ -63,7 +63,7 @@ export function refundEvent(
 }
 
 export function refundedEvent(
-  { _id: orderID }: Pick<StoredOrder, '_id'>,
+  { _id: orderID, review }: Pick<StoredOrder, '_id' | 'review'>,
   refundId: string,
   refund: StoredRefund,
 ): NewEvent {
@@ -75,5 +75,10 @@ export function refundedEvent(
   const lessCents = refund.lines.reduce((sum, line) => sum + (line.lessCents ?? 0), 0);
   const note = refund.isNoteForBuyer ? refund.note : '';
   const payload = { orderID, refundId, amountCents, currency, reason, lines, deliveryCents, lessCents, note };
-  return newEvent(orderRefunded, elsewhere ? { ...payload, elsewhere } : payload);
+  const isSoldOut = reason === 'late' && review[refund.paymentId]?.reason === 'late';
+  return newEvent(orderRefunded, {
+    ...payload,
+    ...(elsewhere ? { elsewhere } : {}),
+    ...(isSoldOut ? { soldOut: true as const } : {}),
+  });
 }

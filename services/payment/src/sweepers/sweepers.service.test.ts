@@ -85,6 +85,29 @@ test('an open payment is asked about again, later and later', async () => {
   expect(nextCheckAt?.getTime()).toBeGreaterThan(before + 20_000);
 });
 
+test.each([
+  ['open', {}],
+  ['pending', { pendingReason: 'ECHECK' }],
+])(
+  'money of a payment that was %s for days is found within 15 minutes, without a webhook',
+  async (_, fields) => {
+    const { payments, now } = harness.deps;
+    const MINUTE_MS = 60_000;
+    harness.gateway.deaf = true;
+    const { paymentId, url } = await harness.started('stripe');
+    const createdAt = new Date(now().getTime() - 4 * 24 * 60 * MINUTE_MS);
+    await harness.database.connection
+      .collection<{ _id: string }>('payments')
+      .updateOne({ _id: paymentId }, { $set: { ...fields, createdAt, checks: 60 } });
+    await sweepUntil(paymentId, async () => (await payments.get(paymentId)).checks === 61);
+    expect((await payments.get(paymentId)).status).toBe('open');
+    await harness.press(url, 'approve');
+    const inAQuarter = new Date(now().getTime() + 15 * MINUTE_MS);
+    await settleDuePayments({ ...harness.deps, now: () => inAQuarter });
+    expect((await payments.get(paymentId)).status).toBe('paid');
+  },
+);
+
 test('an attempt that was left before its provider answered is closed once its order has run out, and not before', async () => {
   const HOUR_MS = 3_600_000;
   const abandoned = async (createdAt: number): Promise<Payment> => {

@@ -47,7 +47,8 @@ export function orderRefunded(order: EmailOrder, refund: Refund, settings: Email
 }
 
 /** A refund of an order cancelled before shipping uses the word of that email. */
-function leadKey({ rejectedBy }: EmailOrder, { reason }: Refund): keyof typeof refunded.lead {
+function leadKey({ rejectedBy }: EmailOrder, { reason, soldOut }: Refund): keyof typeof refunded.lead {
+  if (soldOut) return 'soldOut';
   if (reason === 'withdrawal' && rejectedBy === 'customer') return 'cancelled';
   return reason ?? 'maker';
 }
