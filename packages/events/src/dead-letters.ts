@@ -99,7 +99,6 @@ export function createDeadLetters(connection: Connection): DeadLetters {
  */
 function replayOf({ eventId, name, payload, requestId, consumer }: DeadLetter): OutboxEntry {
   const now = new Date();
-  const traceparent = tracing().traceparent();
-  const event = { eventId, name, payload, requestId, priority: 0, ...(traceparent ? { traceparent } : {}) };
+  const event = { eventId, name, payload, requestId, priority: 0, ...tracing().storedFields() };
   return { ...event, at: now, waiting: [consumer], sendCount: 0, nextSendAt: now, replay: now.getTime() };
 }

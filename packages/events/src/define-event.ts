@@ -45,13 +45,12 @@ export function newEvent<S extends z.ZodType>(
   payload: z.input<S>,
   priority = 0,
 ): NewEvent {
-  const traceparent = tracing().traceparent();
   return {
     eventId: randomUUID(),
     name: event.name,
     payload: event.schema.parse(payload),
     requestId: currentRequestId(),
-    ...(traceparent ? { traceparent } : {}),
+    ...tracing().storedFields(),
     priority,
   };
 }

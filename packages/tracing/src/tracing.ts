@@ -3,7 +3,7 @@ import type { BullMQOtel } from 'bullmq-otel';
 
 export type Tracing = {
   /** The active span in W3C Trace Context form, stored beside work that continues later. */
-  traceparent: () => string | undefined;
+  storedFields: () => { traceparent?: string };
   logFields: () => { traceId?: string; spanId?: string };
   /** Runs `work` in a stored trace, without one outside any: a timer keeps the trace of its caller. */
   continueFrom: <T>(traceparent: string | undefined, work: () => T) => T;
@@ -23,7 +23,7 @@ type Starting = {
 };
 
 const off: Tracing = {
-  traceparent: () => undefined,
+  storedFields: () => ({}),
   logFields: () => ({}),
   continueFrom: (_traceparent, work) => work(),
   inSpan: (_name, work) => work(),

@@ -49,10 +49,10 @@ export function openTracing({ service, endpoint, logger }: Opening): Tracing {
   patchHttp(provider);
   const tracer = trace.getTracer('shop');
   return {
-    traceparent: () => {
+    storedFields: () => {
       const carrier: { traceparent?: string } = {};
       if (isSampled()) propagation.inject(context.active(), carrier);
-      return carrier.traceparent;
+      return carrier;
     },
     logFields: () => {
       const active = trace.getActiveSpan()?.spanContext();

@@ -73,7 +73,7 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
     find: (id) => emails.findById(id, HIDDEN).lean<StoredEmail>(),
     insert: async (email) => {
       try {
-        await emails.create({ ...email, ...currentTrace(), searchKeys: searchKeysOf(email) });
+        await emails.create({ ...email, ...tracing().storedFields(), searchKeys: searchKeysOf(email) });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -101,7 +101,7 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
             state: delivery.state,
             dueAt: delivery.askedAt,
             ...(link ? { link } : {}),
-            ...currentTrace(),
+            ...tracing().storedFields(),
           },
         },
       );
@@ -158,11 +158,6 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
       (await emails.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,
   };
 }
-
-const currentTrace = (): Pick<StoredEmail, 'traceparent'> => {
-  const traceparent = tracing().traceparent();
-  return traceparent ? { traceparent } : {};
-};
 
 function searchKeysOf(email: StoredEmail): string[] {
   const { to, toName, orderID } = email;

@@ -145,6 +145,7 @@ export type StoredOrder = {
   createdAt: Date;
   updatedAt: Date;
   buyerDeletedAt?: Date;
+  traceparent?: string;
   /** Buyer and address of a deleted account, kept only for accounting. */
   accountingCopy?: { userName: string; email: string; address: OrderAddress };
   history: OrderHistoryEntry[];

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import type { CheckoutDeps, SagaDeps } from '../deps.ts';
 import { isSameOrder, type Checkout } from '../domain/checkout/checkout.ts';
 import { newOrder } from '../domain/checkout/new-order.ts';
@@ -52,7 +53,8 @@ async function insertNew(
 ): Promise<StoredOrder | null> {
   const at = now();
   const number = await numbers.next(at);
-  const order = newOrder(checkout, { number, counter, now: at, holdMinutes: config.HOLD_MINUTES });
+  const fresh = newOrder(checkout, { number, counter, now: at, holdMinutes: config.HOLD_MINUTES });
+  const order = { ...fresh, ...tracing().storedFields() };
   if (await orders.insert(order)) return order;
   if (await orders.find(order._id)) numbers.giveBack(number);
   else await numbers.catchUp(at);
@@ -86,5 +88,9 @@ function reopen(
     now: at,
     holdMinutes: config.HOLD_MINUTES,
   });
-  return orders.update(earlier, { set: { ...fresh, generation: earlier.generation + 1 } }, at);
+  return orders.update(
+    earlier,
+    { set: { ...fresh, ...tracing().storedFields(), generation: earlier.generation + 1 } },
+    at,
+  );
 }

@@ -1,4 +1,5 @@
 import { newEvent, orderConfirmed, orderRefunded, refundRequested, type NewEvent } from '@shop/events';
+import { tracing } from '@shop/tracing';
 import type { SagaDeps } from '../deps.ts';
 import type { MoneyDecision } from '../domain/money/money-decision.ts';
 import type { MoneyEffect } from '../domain/money/money-effects.ts';
@@ -22,7 +23,8 @@ export async function recordMoney(
   const order = await changeOrder(deps, orderID, (read) => {
     const decision = decide(read);
     isRepeated = decision.kind === 'known';
-    return decision.kind === 'known' ? null : moneyChange(read, decision);
+    if (decision.kind === 'known') return null;
+    return tracing().continueFrom(read.traceparent, () => moneyChange(read, decision));
   });
   if (!isRepeated) applyToCart(deps, order);
   await withholdHolds(deps, order);

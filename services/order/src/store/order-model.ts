@@ -100,6 +100,7 @@ const schema = new Schema<OrderDocument>(
     trackingCode: String,
     createdAt: { type: Date, required: true },
     buyerDeletedAt: Date,
+    traceparent: String,
     accountingCopy: subSchema({ userName: String, email: String, address: subSchema(address) }),
     updatedAt: Date,
     history: [subSchema(textsOf('at', 'by', 'what', 'from', 'to', 'text', 'requestId'))],

@@ -61,6 +61,7 @@ export type Payment = {
   /** Unset once known or given up. */
   nextFeeCheckAt?: Date;
   feeChecks?: number;
+  traceparent?: string;
   version: number;
 };
 

@@ -47,6 +47,7 @@ export const paymentSchema = new Schema<StoredPayment>(
     returnedAt: { type: [Date], default: undefined },
     nextFeeCheckAt: Date,
     feeChecks: Number,
+    traceparent: String,
     version: Number,
     ...outboxFields,
   },

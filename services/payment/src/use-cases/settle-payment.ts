@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newEvent, paymentCompleted, paymentMismatched, paymentPending, type NewEvent } from '@shop/events';
+import { tracing } from '@shop/tracing';
 import type { PaymentDeps } from '../deps.ts';
 import { isGivenUp, type Payment } from '../domain/payment.ts';
 import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
@@ -91,7 +92,7 @@ async function apply(
     return reported.state === 'pending' ? notePending(deps, payment, reported) : payment;
   const { to, reason } = outcome;
   const paidAt = deps.now();
-  const event = eventFor(payment, reported, to, paidAt);
+  const event = tracing().continueFrom(payment.traceparent, () => eventFor(payment, reported, to, paidAt));
   const moved = await deps.payments.move(
     payment._id,
     to,

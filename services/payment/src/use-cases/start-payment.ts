@@ -1,5 +1,6 @@
 import type { ErrorCode, PaymentProvider, StartedPayment, StartPaymentInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
+import { tracing } from '@shop/tracing';
 import type { PaymentDeps } from '../deps.ts';
 import { checkPauseMs, linesTotal, newPayment, type Payment } from '../domain/payment.ts';
 import { isSettled } from '../domain/payment-status.ts';
@@ -18,7 +19,7 @@ const unavailable: Record<PaymentProvider, ErrorCode> = {
  */
 export async function startPayment(deps: StartDeps, input: StartPaymentInput): Promise<StartedPayment> {
   assertSound(deps, input);
-  const fresh = newPayment(input, deps.now());
+  const fresh = { ...newPayment(input, deps.now()), ...tracing().storedFields() };
   const inserted = await deps.payments.insert(fresh);
   const payment = inserted ? fresh : await deps.payments.get(fresh._id);
   assertSame(payment, fresh);
