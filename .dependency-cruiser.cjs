@@ -9,6 +9,7 @@ const featureModules = [
   'back-office',
   'buyers',
   'discounts',
+  'email-texts',
   'guarantee-notice',
   'images',
   'legal-texts',

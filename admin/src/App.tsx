@@ -20,6 +20,7 @@ const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const ComplianceChecklist = lazy(() => import('./compliance/ComplianceChecklist.tsx'));
 const OwnAccount = lazy(() => import('./own-account/OwnAccount.tsx'));
 const EmailPreviews = lazy(() => import('./emails/EmailPreviews.tsx'));
+const EmailTexts = lazy(() => import('./emails/EmailTexts.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
 const LegalTexts = lazy(() => import('./settings/legal/LegalTexts.tsx'));
 const Settings = lazy(() => import('./settings/Settings.tsx'));
@@ -89,6 +90,7 @@ export function App({ brand }: { brand: string }) {
           <Route key={path} path={`/${path}`} element={<Page />} />
         ))}
         <Route path="/letters/previews" element={<EmailPreviews />} />
+        <Route path="/letters/texts/:text?" element={<EmailTexts />} />
         <Route path="/settings/legal/:page?" element={<LegalTexts />} />
       </CustomRoutes>
     </Admin>

@@ -22,6 +22,9 @@ export default function EmailPreviews() {
   return (
     <>
       <PageHeading title={words.previews}>
+        <Button variant="outlined" component={Link} to="/letters/texts">
+          {words.ownTexts.heading}
+        </Button>
         <Button variant="outlined" component={Link} to="/letters">
           {words.toList}
         </Button>

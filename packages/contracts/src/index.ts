@@ -19,6 +19,7 @@ export * from './internal-payment.ts';
 export * from './internal.ts';
 export * from './legal.ts';
 export * from './email.ts';
+export * from './email-text.ts';
 export * from './order-edit.ts';
 export * from './order-import.ts';
 export * from './order-timeline.ts';

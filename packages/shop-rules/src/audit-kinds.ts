@@ -52,6 +52,7 @@ const shopKinds = [
   'legal-draft-saved',
   'legal-page-published',
   'letter-resent',
+  'letter-text-changed',
   'dead-letter-replayed',
   'dead-letter-discarded',
 ] as const;

@@ -10,6 +10,7 @@ export * from './inline-links.ts';
 export * from './legal-pages.ts';
 export * from './legal-text.ts';
 export * from './email-kinds.ts';
+export * from './email-texts.ts';
 export * from './limits.ts';
 export * from './local-time.ts';
 export * from './lost-disputes.ts';

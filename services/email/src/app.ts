@@ -1,6 +1,7 @@
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { EmailDeps } from './deps.ts';
+import { mountEmailTextRoutes } from './email-texts/index.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountRestEmailRoutes } from './http/rest-email-routes.ts';
 
@@ -15,6 +16,7 @@ export function createApp(deps: EmailDeps, ready: () => boolean): Express {
       mountInternalRoutes(app, deps);
     },
     routes: (app) => {
+      mountEmailTextRoutes(app, deps);
       mountRestEmailRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);
     },

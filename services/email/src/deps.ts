@@ -6,6 +6,7 @@ import type { OrderClient } from './clients/order-client.ts';
 import type { EmailConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { WhoWrites } from './mail/message.ts';
+import type { EmailTextStore } from './email-texts/index.ts';
 import type { EmailLimitStore } from './store/email-limit-store.ts';
 import type { EmailStore } from './store/email-store.ts';
 import type { TakenBackStore } from './store/taken-back-store.ts';
@@ -14,6 +15,7 @@ export type EmailDeps = {
   emails: EmailStore;
   emailLimits: EmailLimitStore;
   takenBack: TakenBackStore;
+  emailTexts: EmailTextStore;
   order: OrderClient;
   catalog: CatalogClient;
   whoWrites: WhoWrites;

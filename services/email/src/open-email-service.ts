@@ -14,6 +14,7 @@ import { createCatalogClient } from './clients/catalog-client.ts';
 import { createOrderClient } from './clients/order-client.ts';
 import type { EmailConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
+import { openEmailTextStore } from './email-texts/index.ts';
 import type { EmailDeps } from './deps.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openEmailLimitStore } from './store/email-limit-store.ts';
@@ -35,7 +36,11 @@ export async function openEmailService(
   const clientTo = internalClients('email', config, timeoutMs);
   const owners = { order: clientTo('order'), catalog: clientTo('catalog') };
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
-  const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
+  const emailTexts = openEmailTextStore(connection);
+  const whoWrites = async () => {
+    const [seller, ownTexts] = await Promise.all([catalog.getSeller(), emailTexts.findAll()]);
+    return { ...config, seller, ownTexts };
+  };
   const auditLog = await openAuditLog({
     service: 'email',
     connection,
@@ -57,6 +62,7 @@ export async function openEmailService(
     takenBack: await openTakenBackStore(connection),
     order: createOrderClient(owners.order),
     catalog,
+    emailTexts,
     whoWrites,
     mailer: openMailer(config, logger, whoWrites),
     sender,

@@ -4,6 +4,7 @@ import type { EmailSettings } from '../src/rendering/email-content.ts';
 export const emailSettings: EmailSettings = {
   BRAND: 'Luonnonlanka',
   PUBLIC_URL: 'https://kauppa.example',
+  ownTexts: {},
   seller: {
     name: 'Luonnonlanka Oy',
     businessId: '1234567-8',

@@ -1,4 +1,5 @@
 import type { EmailKind, EmailStatus } from '@shop/shop-rules/email-kinds';
+import type { EmailTextId } from '@shop/shop-rules/email-texts';
 import { formatCount } from '../format-count.ts';
 
 const kinds: Record<EmailKind, string> = {
@@ -20,6 +21,26 @@ const kinds: Record<EmailKind, string> = {
   'admin-login': 'Kirjautuminen hallintaan',
   invitation: 'Kutsu hallintaan',
   'product-back': 'Tuote palasi',
+};
+const textNames: Record<EmailTextId, string> = {
+  ...kinds,
+  'order-confirmed.fetch': 'Tilausvahvistus: nouto',
+  'order-shipped': 'Tilaus matkalla',
+  'order-shipped.fetch': 'Tilaus noudettavissa',
+  'order-cancelled.maker': 'Tilaus peruttu: kauppa perui',
+  'order-cancelled.customer': 'Tilaus peruttu: asiakas perui',
+  'order-lapsed.cancelled': 'Tilaus raukesi: maksu keskeytettiin',
+  'order-lapsed.expired': 'Tilaus raukesi: maksua ei tullut',
+  'order-lapsed.declined': 'Tilaus raukesi: maksu hylättiin',
+  'order-refunded.maker': 'Rahat palautettu: kauppa palautti',
+  'order-refunded.withdrawal': 'Rahat palautettu: kauppa peruutettiin',
+  'order-refunded.cancelled': 'Rahat palautettu: asiakas perui tilauksen',
+  'order-refunded.second': 'Rahat palautettu: maksettu kahdesti',
+  'order-refunded.late': 'Rahat palautettu: maksu myöhästyi',
+  'order-refunded.soldOut': 'Rahat palautettu: tuotteet ehdittiin myydä',
+  'order-refunded.rejected': 'Rahat palautettu: tilaus oli peruttu',
+  'order-refunded.mismatch': 'Rahat palautettu: väärä summa',
+  'product-back.size': 'Tuote palasi: tietty koko',
 };
 const states: Record<EmailStatus, string> = {
   queued: 'Jonossa',
@@ -49,6 +70,24 @@ export const emails = {
     previews: 'Viestien mallit',
     previewsLead: 'Tällaisina viestit menevät perille. Malleissa on keksitty asiakas ja tilaus.',
     toList: 'Takaisin viesteihin',
+    ownTexts: {
+      heading: 'Viestien tekstit',
+      line: 'Voit muuttaa viestin aihetta ja ensimmäistä kappaletta. Muut osat, kuten tilauksen tiedot, peruuttamisohjeet ja yhteystiedot, ovat viesteissä aina.',
+      choose: 'Viesti',
+      names: textNames,
+      own: 'oma teksti',
+      subject: 'Aihe',
+      lead: 'Ensimmäinen kappale',
+      values: (names: readonly string[]) =>
+        `Näiden kohdalle viesti saa omat tietonsa: ${names.map((name) => `{${name}}`).join(', ')}.`,
+      save: 'Tallenna',
+      saved: 'Teksti on tallennettu. Se on käytössä seuraavasta viestistä alkaen.',
+      preview: 'Esikatsele',
+      reset: 'Palauta alkuperäinen',
+      wasReset: 'Alkuperäinen teksti on palautettu.',
+      ask: 'Palautetaanko alkuperäinen teksti?',
+      askLine: 'Oma tekstisi poistetaan.',
+    },
     failed: 'Viestiä ei löytynyt.',
     asHtml: 'Viesti',
     asText: 'Tekstinä',

@@ -194,6 +194,13 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     await anEmail(scene, 'failed');
     return { path: '/api/admin/rest/letters/resend-failed' };
   },
+  'PUT /api/admin/rest/letters/texts/:id': async () => ({
+    path: '/api/admin/rest/letters/texts/order-delivered',
+    body: { subject: 'Tilauksesi on perillä', lead: 'Toivottavasti pidät siitä.' },
+  }),
+  'DELETE /api/admin/rest/letters/texts/:id': async () => ({
+    path: '/api/admin/rest/letters/texts/order-delivered',
+  }),
   'POST /api/admin/rest/letters/:id/resend': async (scene) => ({
     path: `/api/admin/rest/letters/${await anEmail(scene)}/resend`,
   }),

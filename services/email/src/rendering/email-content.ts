@@ -1,7 +1,11 @@
-import type { SellerDetails } from '@shop/contracts';
+import type { EmailTextEdit, SellerDetails } from '@shop/contracts';
+import type { EmailTextId } from '@shop/shop-rules';
 import type { EmailConfig } from '../config.ts';
 
-export type EmailSettings = Pick<EmailConfig, 'BRAND' | 'PUBLIC_URL'> & { seller: SellerDetails };
+export type EmailSettings = Pick<EmailConfig, 'BRAND' | 'PUBLIC_URL'> & {
+  seller: SellerDetails;
+  ownTexts: Partial<Record<EmailTextId, EmailTextEdit>>;
+};
 
 export type Words = string | (string | { text: string; url: string })[];
 
@@ -30,9 +34,15 @@ export type Part =
   | { is: 'written-out'; lead: string; url: string };
 
 export type EmailContent = {
+  textId: EmailTextId;
+  values: Record<string, string>;
   subject: string;
   preview: string;
+  toName: string;
+  lead: string;
   title: string;
   parts: Part[];
   why: string;
 };
+
+export type Greeted = Omit<EmailContent, 'toName' | 'lead'>;

@@ -32,12 +32,6 @@ const finnishTime = new Intl.DateTimeFormat('fi-FI', {
 export const momentText = (iso: string): string =>
   `${dateText(iso)} klo ${finnishTime.format(new Date(iso))}`;
 
-/** @param name '' when unknown */
-export const greeting = (name: string, lead: string): Part[] => [
-  { is: 'words', words: texts.hello(name) },
-  { is: 'words', words: lead },
-];
-
 /** Number for people, id for programs. */
 export const orderRows = ({ orderNumber, orderID }: EmailOrder): [string, string][] => [
   [texts.order.number, orderNumber],

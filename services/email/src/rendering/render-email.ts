@@ -12,11 +12,13 @@ import { orderShipped } from './emails/order-shipped.ts';
 import { orderWithdrawn } from './emails/order-withdrawn.ts';
 import { withdrawalLinkOf } from './emails/withdrawal-link.ts';
 import { productBack } from './emails/product-back.ts';
-import type { EmailContent, EmailSettings } from './email-content.ts';
+import { texts } from '../texts/fi.ts';
+import type { EmailContent, EmailSettings, Part } from './email-content.ts';
+import { withOwnText } from './own-text.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-function aboutOrder(
+export function aboutOrder(
   content: OrderEmailContent,
   order: EmailOrder,
   settings: EmailSettings,
@@ -70,8 +72,12 @@ export function renderRestockEmail(wish: DueWish, settings: EmailSettings): Rend
   return rendered(productBack(wish, settings), settings);
 }
 
-const rendered = (content: EmailContent, settings: EmailSettings): Rendered => ({
-  subject: content.subject,
-  html: toHtml(content, settings),
-  text: toText(content, settings),
-});
+export function rendered(content: EmailContent, settings: EmailSettings): Rendered {
+  const { toName, lead, ...email } = withOwnText(content, settings.ownTexts);
+  const greeting: Part[] = [
+    { is: 'words', words: texts.hello(toName) },
+    { is: 'words', words: lead },
+  ];
+  const whole = { ...email, parts: [...greeting, ...email.parts] };
+  return { subject: email.subject, html: toHtml(whole, settings), text: toText(whole, settings) };
+}

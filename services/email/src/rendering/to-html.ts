@@ -1,13 +1,13 @@
 import { texts } from '../texts/fi.ts';
 import { html, raw, type Html } from './html.ts';
-import type { EmailContent, EmailSettings, Part, PictureLine, Words } from './email-content.ts';
+import type { EmailSettings, Greeted, Part, PictureLine, Words } from './email-content.ts';
 import { style } from './style.ts';
 
 /**
  * For mail programs: tables and inline styles, at most 600 px, no scripts, no remote files but product pictures. `html`
  * escapes all values.
  */
-export function toHtml(content: EmailContent, settings: EmailSettings): string {
+export function toHtml(content: Greeted, settings: EmailSettings): string {
   const { subject, preview, title, parts, why } = content;
   return html`<!doctype html>
     <html lang="fi">

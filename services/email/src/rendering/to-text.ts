@@ -1,7 +1,7 @@
 import { texts } from '../texts/fi.ts';
-import type { EmailContent, EmailSettings, Part, Words } from './email-content.ts';
+import type { EmailSettings, Greeted, Part, Words } from './email-content.ts';
 
-export function toText({ title, parts, why }: EmailContent, settings: EmailSettings): string {
+export function toText({ title, parts, why }: Greeted, settings: EmailSettings): string {
   const { name, businessId, address, email, phone } = settings.seller;
   const seller = [name, texts.seller(businessId), address, email, phone];
   return (

@@ -222,6 +222,11 @@ export const texts = {
     day ? `, jotka on päivitetty ${day}.` : '.',
   ],
 
+  unknownName: (name: string, names: string[]) => {
+    const known = names.map((one) => `{${one}}`).join(', ');
+    const line = `Merkintää {${name}} ei voi käyttää tässä viestissä.`;
+    return known ? `${line} Käytettävissä: ${known}.` : line;
+  },
   seller: (businessId: string) => `Y-tunnus ${businessId}`,
   why: {
     ordered: (brand: string) => `Sait tämän viestin, koska teit tilauksen kaupassa ${brand}.`,

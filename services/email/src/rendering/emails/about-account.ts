@@ -2,7 +2,7 @@ import type { AccountEmail } from '@shop/contracts';
 import { SECRET_MARK } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part, Words } from '../email-content.ts';
-import { greeting, momentText } from '../parts.ts';
+import { momentText } from '../parts.ts';
 
 const { account } = texts;
 
@@ -19,11 +19,14 @@ function withLink(email: LinkEmail, { BRAND, PUBLIC_URL }: EmailSettings): Email
   const url = `${PUBLIC_URL}${path}${SECRET_MARK}`;
   const { subject, lead, button, unasked, why } = linkWords(email, BRAND);
   return {
+    textId: email.kind,
+    values: email.kind === 'invitation' ? { kutsuja: email.by, kauppa: BRAND } : {},
     subject,
     preview: lead,
     title: subject,
+    toName: email.toName,
+    lead,
     parts: [
-      ...greeting(email.toName, lead),
       { is: 'button', text: button, url },
       { is: 'words', words: account.onceUntil(momentText(expiresAt)) },
       { is: 'words', words: unasked },
@@ -43,12 +46,17 @@ function linkWords(email: LinkEmail, brand: string) {
 
 function news(email: NewsEmail, { BRAND, seller }: EmailSettings): EmailContent {
   const { subject, lead, notYou } = account.news[email.kind];
-  const opening = lead(momentText(email.at));
+  const aika = momentText(email.at);
+  const opening = lead(aika);
   return {
+    textId: email.kind,
+    values: { aika },
     subject,
     preview: opening,
     title: subject,
-    parts: [...greeting(email.toName, opening), ...detailsOf(email), words(notYou(seller.email))],
+    toName: email.toName,
+    lead: opening,
+    parts: [...detailsOf(email), words(notYou(seller.email))],
     why: hasLeft(email) ? texts.why.formerAccount(BRAND) : texts.why.account(BRAND),
   };
 }

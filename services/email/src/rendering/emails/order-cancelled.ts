@@ -1,18 +1,22 @@
 import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { greeting, linesOf, orderRows } from '../parts.ts';
+import { linesOf, orderRows } from '../parts.ts';
 
 const { cancelled } = texts;
 
 export function orderCancelled(order: EmailOrder, settings: EmailSettings): EmailContent {
-  const { preview, lead } = cancelled.by[order.rejectedBy ?? 'maker'];
+  const by = order.rejectedBy ?? 'maker';
+  const { preview, lead } = cancelled.by[by];
   return {
+    textId: `order-cancelled.${by}`,
+    values: { tilausnumero: order.orderNumber },
     subject: cancelled.subject(order.orderNumber),
     preview,
     title: cancelled.title,
+    toName: order.userName,
+    lead,
     parts: [
-      ...greeting(order.userName, lead),
       { is: 'words', words: cancelled.money[order.money] },
       { is: 'facts', rows: orderRows(order) },
       linesOf(order, settings),

@@ -5,7 +5,6 @@ import type { EmailContent, EmailSettings, Part } from '../email-content.ts';
 import {
   dateText,
   deliveryOf,
-  greeting,
   isFetched,
   linesOf,
   orderButton,
@@ -32,11 +31,14 @@ export function orderConfirmed(
 ): EmailContent {
   const { lead, time } = isFetched(order) ? confirmed.toFetch : confirmed.sent;
   return {
+    textId: isFetched(order) ? 'order-confirmed.fetch' : 'order-confirmed',
+    values: { tilausnumero: order.orderNumber },
     subject: confirmed.subject(order.orderNumber),
     preview: confirmed.preview,
     title: confirmed.title,
+    toName: order.userName,
+    lead,
     parts: [
-      ...greeting(order.userName, lead),
       {
         is: 'facts',
         rows: [

@@ -1,11 +1,10 @@
 import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { greeting, linesOf, orderRows } from '../parts.ts';
+import { linesOf, orderRows } from '../parts.ts';
 
 const { lapsed } = texts;
 
-/** Unpaid: stock is freed, the cart stays. */
 export function orderLapsed(
   order: EmailOrder,
   why: 'cancelled' | 'expired' | 'declined',
@@ -14,11 +13,14 @@ export function orderLapsed(
   const { orderNumber, userName } = order;
   const isInCart = why !== 'declined';
   return {
+    textId: `order-lapsed.${why}`,
+    values: { tilausnumero: orderNumber },
     subject: lapsed.subject(orderNumber),
     preview: lapsed.lead[why],
     title: lapsed.title,
+    toName: userName,
+    lead: lapsed.lead[why],
     parts: [
-      ...greeting(userName, lapsed.lead[why]),
       { is: 'words', words: isInCart ? lapsed.cart : lapsed.freed },
       { is: 'facts', rows: orderRows(order) },
       linesOf(order, settings),

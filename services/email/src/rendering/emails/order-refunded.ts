@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/money';
 import type { RefundEmail } from '../../domain/order-email-content.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part } from '../email-content.ts';
-import { greeting, linesOf, orderButton, orderPage, orderRows, piecesOf } from '../parts.ts';
+import { linesOf, orderButton, orderPage, orderRows, piecesOf } from '../parts.ts';
 
 const { refunded, order: words } = texts;
 
@@ -13,15 +13,19 @@ type Refund = Omit<RefundEmail, 'kind'> & { receipt: string | null };
 export function orderRefunded(order: EmailOrder, refund: Refund, settings: EmailSettings): EmailContent {
   const { orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
-  const lead = refunded.lead[leadKey(order, refund)](sum);
+  const reason = leadKey(order, refund);
+  const lead = refunded.lead[reason](sum);
   const pieces = piecesOf(order, refund.lines);
   const row = (name: string, cents: number): [string, string] => [name, formatMoney(cents, refund.currency)];
   return {
+    textId: `order-refunded.${reason}`,
+    values: { tilausnumero: orderNumber, summa: sum },
     subject: refunded.subject(orderNumber),
     preview: lead,
     title: refunded.title,
+    toName: userName,
+    lead,
     parts: [
-      ...greeting(userName, lead),
       { is: 'words', words: refund.elsewhere ? refunded.elsewhere : refunded.when },
       {
         is: 'facts',

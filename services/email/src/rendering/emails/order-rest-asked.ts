@@ -2,7 +2,7 @@ import type { EmailOrder } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { greeting, linesOf, orderPage, orderRows } from '../parts.ts';
+import { linesOf, orderPage, orderRows } from '../parts.ts';
 
 const { rest } = texts;
 
@@ -12,21 +12,29 @@ export function orderRestAsked(
   settings: EmailSettings,
 ): EmailContent {
   const { orderNumber, userName, totalCents } = order;
-  const lead = rest.lead(formatEuro(totalCents), formatEuro(paidCents), formatEuro(restCents));
+  const sums = {
+    hinta: formatEuro(totalCents),
+    maksettu: formatEuro(paidCents),
+    puuttuva: formatEuro(restCents),
+  };
+  const lead = rest.lead(sums.hinta, sums.maksettu, sums.puuttuva);
   return {
+    textId: 'order-rest-asked',
+    values: { tilausnumero: orderNumber, ...sums },
     subject: rest.subject(orderNumber),
     preview: lead,
     title: rest.title,
+    toName: userName,
+    lead,
     parts: [
-      ...greeting(userName, lead),
       { is: 'words', words: rest.how },
       {
         is: 'facts',
         rows: [
           ...orderRows(order),
-          [rest.price, formatEuro(totalCents)],
-          [rest.came, formatEuro(paidCents)],
-          [rest.missing, formatEuro(restCents)],
+          [rest.price, sums.hinta],
+          [rest.came, sums.maksettu],
+          [rest.missing, sums.puuttuva],
         ],
       },
       { is: 'button', text: rest.pay, url: orderPage(order, settings) },

@@ -1,20 +1,22 @@
 import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { deliveryOf, greeting, inTheParcel, isFetched, linesOf, orderButton, orderRows } from '../parts.ts';
+import { deliveryOf, inTheParcel, isFetched, linesOf, orderButton, orderRows } from '../parts.ts';
 
 const { shipped, order: words } = texts;
 
-/** Shipped, or ready for pick-up at the workshop. */
 export function orderShipped(order: EmailOrder, settings: EmailSettings): EmailContent {
   const { orderNumber, trackingCode, trackingUrl } = order;
   const { subject, preview, title, lead, holds } = isFetched(order) ? shipped.toFetch : shipped.sent;
   return {
+    textId: isFetched(order) ? 'order-shipped.fetch' : 'order-shipped',
+    values: { tilausnumero: orderNumber },
     subject: subject(orderNumber),
     preview,
     title,
+    toName: order.userName,
+    lead,
     parts: [
-      ...greeting(order.userName, lead),
       {
         is: 'facts',
         rows: [

@@ -1,7 +1,7 @@
 import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { greeting, linesOf, momentText, orderRows, piecesOf } from '../parts.ts';
+import { linesOf, momentText, orderRows, piecesOf } from '../parts.ts';
 
 const { withdrawn } = texts;
 
@@ -11,11 +11,14 @@ type Notice = { at: string; name: string; lines: { line: number; quantity: numbe
 export function orderWithdrawn(order: EmailOrder, notice: Notice, settings: EmailSettings): EmailContent {
   const lines = piecesOf(order, notice.lines);
   return {
+    textId: 'order-withdrawn',
+    values: { tilausnumero: order.orderNumber },
     subject: withdrawn.subject(order.orderNumber),
     preview: withdrawn.lead,
     title: withdrawn.title,
+    toName: notice.name,
+    lead: withdrawn.lead,
     parts: [
-      ...greeting(notice.name, withdrawn.lead),
       {
         is: 'facts',
         rows: [...orderRows(order), [withdrawn.at, momentText(notice.at)], [withdrawn.by, notice.name]],

@@ -1,8 +1,9 @@
 import type { DueWish } from '@shop/contracts';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { SECRET_MARK } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { dateText, greeting, productLine } from '../parts.ts';
+import { dateText, productLine } from '../parts.ts';
 
 const { back } = texts;
 
@@ -13,11 +14,14 @@ export function productBack(
 ): EmailContent {
   const lead = size ? back.leadOfSize(product.title, size) : back.lead(product.title);
   return {
+    textId: size ? 'product-back.size' : 'product-back',
+    values: { tuote: product.title, ...(size ? { koko: sizeText(size) } : {}) },
     subject: back.subject(product.title),
     preview: lead,
     title: back.title,
+    toName: '',
+    lead,
     parts: [
-      ...greeting('', lead),
       { is: 'lines', lines: [productLine(product, size ? texts.order.size(size) : '', PUBLIC_URL)] },
       { is: 'button', text: back.look, url: `${PUBLIC_URL}/shop/products/${product.id}` },
       { is: 'words', words: back.noHold },

@@ -1,17 +1,20 @@
 import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { greeting, linesOf, orderRows, withdrawalPage } from '../parts.ts';
+import { linesOf, orderRows, withdrawalPage } from '../parts.ts';
 
 const { withdrawalLink } = texts;
 
 export function withdrawalLinkOf(order: EmailOrder, settings: EmailSettings): EmailContent {
   return {
+    textId: 'withdrawal-link',
+    values: { tilausnumero: order.orderNumber },
     subject: withdrawalLink.subject(order.orderNumber),
     preview: withdrawalLink.lead,
     title: withdrawalLink.title,
+    toName: order.userName,
+    lead: withdrawalLink.lead,
     parts: [
-      ...greeting(order.userName, withdrawalLink.lead),
       { is: 'facts', rows: orderRows(order) },
       {
         is: 'button',
