@@ -13,6 +13,7 @@ const featureModules = [
   'guarantee-notice',
   'images',
   'legal-texts',
+  'order-messages',
   'product-csv',
   'receipts',
   'restock-requests',

@@ -78,6 +78,7 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'legal-draft-saved': ({ who }) => `${who} tallensi ehtojen luonnoksen.`,
   'legal-page-published': ({ who }) => `${who} julkaisi ehdot.`,
   'letter-text-changed': ({ who }) => `${who} muutti viestin tekstiä.`,
+  'letter-written': ({ who }) => `${who} kirjoitti asiakkaalle viestin.`,
   'letter-resent': ({ who }) => `${who} lähetti viestin uudelleen.`,
   'dead-letter-replayed': ({ who }) => `${who} yritti pysähtynyttä tapahtumaa uudelleen.`,
   'dead-letter-discarded': ({ who }) => `${who} hylkäsi pysähtyneen tapahtuman.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredMultilineText, requiredText } from './fields.ts';
 import { orderDeliverySchema } from './delivery.ts';
 import { emailKinds, emailStatuses } from '@shop/shop-rules/email-kinds';
 import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
@@ -50,6 +51,12 @@ export const emailPreviewSchema = z.object({
   text: z.string(),
 });
 export type EmailPreview = z.infer<typeof emailPreviewSchema>;
+
+export const orderMessageSchema = z.object({
+  subject: requiredText(120),
+  message: requiredMultilineText(4_000),
+});
+export type OrderMessage = z.infer<typeof orderMessageSchema>;
 
 /** Answer of order's GET /internal/orders/:orderID. Money in cents. */
 export const emailOrderSchema = z.object({

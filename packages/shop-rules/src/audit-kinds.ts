@@ -51,6 +51,7 @@ const shopKinds = [
   'search-forgotten',
   'legal-draft-saved',
   'legal-page-published',
+  'letter-written',
   'letter-resent',
   'letter-text-changed',
   'dead-letter-replayed',

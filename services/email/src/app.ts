@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { EmailDeps } from './deps.ts';
 import { mountEmailTextRoutes } from './email-texts/index.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
+import { mountOrderMessageRoutes } from './order-messages/index.ts';
 import { mountRestEmailRoutes } from './http/rest-email-routes.ts';
 
 export function createApp(deps: EmailDeps, ready: () => boolean): Express {
@@ -17,6 +18,7 @@ export function createApp(deps: EmailDeps, ready: () => boolean): Express {
     },
     routes: (app) => {
       mountEmailTextRoutes(app, deps);
+      mountOrderMessageRoutes(app, deps);
       mountRestEmailRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);
     },

@@ -201,6 +201,10 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
   'DELETE /api/admin/rest/letters/texts/:id': async () => ({
     path: '/api/admin/rest/letters/texts/order-delivered',
   }),
+  'POST /api/admin/rest/letters/orders/:orderID': async (scene) => ({
+    path: `/api/admin/rest/letters/orders/${(await anOrder(scene)).orderID}`,
+    body: { subject: 'Neuleen hihat', message: 'Lyhensin hihoja sentin.' },
+  }),
   'POST /api/admin/rest/letters/:id/resend': async (scene) => ({
     path: `/api/admin/rest/letters/${await anEmail(scene)}/resend`,
   }),

@@ -34,6 +34,7 @@ const rules: Record<EmailKind, Rule> = {
   'order-delivered': 'never',
   'order-refunded': 'never',
   'order-rest-asked': 'never',
+  'order-message': 'never',
   'order-withdrawn': 'never',
   'email-changed': 'never',
   'admin-login': 'never',

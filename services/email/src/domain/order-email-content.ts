@@ -1,3 +1,4 @@
+import type { OrderMessage } from '@shop/contracts';
 import type { OrderEmailKind } from '@shop/shop-rules';
 import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
 
@@ -25,10 +26,15 @@ type WithdrawalEmail = { kind: 'order-withdrawn' } & Pick<
   'at' | 'name' | 'lines'
 >;
 
+type MessageEmail = { kind: 'order-message' } & OrderMessage;
+
 export type PlainOrderEmail = {
-  kind: Exclude<OrderEmailKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
+  kind: Exclude<
+    OrderEmailKind,
+    'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn' | 'order-message'
+  >;
   trackingCode?: string;
 };
 
 export type OrderEmailContent =
-  PlainOrderEmail | LapsedEmail | RefundEmail | MissingAmountEmail | WithdrawalEmail;
+  PlainOrderEmail | LapsedEmail | RefundEmail | MissingAmountEmail | WithdrawalEmail | MessageEmail;

@@ -32,4 +32,9 @@ export const sampleContent: Record<OrderEmailKind, OrderEmailContent> = {
     ],
   },
   'withdrawal-link': { kind: 'withdrawal-link' },
+  'order-message': {
+    kind: 'order-message',
+    subject: 'Neuleesi langasta',
+    message: 'Lanka vaihtui sävyltään hieman tummempaan.\n\nVastaa tähän viestiin, jos haluat nähdä kuvan.',
+  },
 };

@@ -34,7 +34,7 @@ export type Part =
   | { is: 'written-out'; lead: string; url: string };
 
 export type EmailContent = {
-  textId: EmailTextId;
+  textId: EmailTextId | null;
   values: Record<string, string>;
   subject: string;
   preview: string;

@@ -13,8 +13,8 @@ const filled = (text: string, values: Values): string =>
   text.replaceAll(NAME, (_, name: string) => values[name] ?? '');
 
 export function withOwnText(content: EmailContent, ownTexts: EmailSettings['ownTexts']): EmailContent {
-  const own = ownTexts[content.textId];
-  const { values } = content;
+  const { textId, values } = content;
+  const own = textId === null ? undefined : ownTexts[textId];
   if (!own || unknownNames(own.subject + own.lead, values).length > 0) return content;
   const lead = filled(own.lead, values);
   return { ...content, subject: filled(own.subject, values), preview: lead, lead };

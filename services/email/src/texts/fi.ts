@@ -175,6 +175,10 @@ export const texts = {
       'Jos et hakenut tilausta itse, sinun ei tarvitse tehdä mitään. Tämä haku ei peruuttanut mitään eikä näyttänyt tilaustasi hakijalle.',
     order: 'Tilauksesi',
   },
+  message: {
+    subject: (subject: string, number: string) => `${subject} (${number})`,
+    order: 'Tilauksesi',
+  },
   back: {
     lowestPrice: (price: string) => `Alin hinta 30 päivän aikana ennen alennusta: ${price}`,
     subject: (title: string) => `${title} on taas saatavilla`,

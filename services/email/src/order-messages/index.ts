@@ -1,0 +1,1 @@
+export { mountOrderMessageRoutes } from './order-message-routes.ts';
