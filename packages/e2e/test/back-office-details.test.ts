@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -181,6 +182,30 @@ test('dropped pictures are uploaded by themselves, with their progress in the co
   await sheet.getByRole('button', { name: 'Remove Images' }).click();
   await sheet.getByText('Select or drag images').first().waitFor();
   expect(await previews.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a picture above 8 MB is made smaller before it is sent, and a narrow one is named', async () => {
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
+  const side = 1800;
+  const noise = { width: side, height: side, channels: 3 } as const;
+  const large = await sharp(randomBytes(3 * side * side), { raw: noise })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(8_000_000);
+  const narrow = await sharp({ create: { width: 1199, height: 1499, channels: 3, background: '#2F5560' } })
+    .jpeg()
+    .toBuffer();
+  await goTo(page, desktop, 'Products');
+  await page.getByRole('button', { name: '+ New Product' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lisää' });
+  await sheet.locator('input[type="file"]').setInputFiles([
+    { name: 'suuri.png', mimeType: 'image/png', buffer: large },
+    { name: 'kapea.jpg', mimeType: 'image/jpeg', buffer: narrow },
+  ]);
+  await sheet.getByText(/^2 files, [1-7]\.\d{2} MB$/).waitFor();
+  await sheet.getByText(/kapeampi kuin 1200 kuvapistettä: kapea\.jpg \(1199\)\.$/).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

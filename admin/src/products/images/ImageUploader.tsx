@@ -19,7 +19,7 @@ const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.inclu
 export function ImageUploader({ product, uploads, error }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const { upload, refused, remark, sizes } = uploads;
+  const { upload, refused, remark, warning, sizes } = uploads;
   const { images, details, chosen } = product;
   const isUploading = upload !== null && upload.failure === null;
   const refusedBy = error ? `${id}-error` : undefined;
@@ -84,6 +84,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
           </>
         )}
       </div>
+      <output className={css.warning}>{warning}</output>
       {remark || error ? (
         <p id={`${id}-error`} className={css.error} role="alert">
           {[remark, error].filter(Boolean).join(' ')}

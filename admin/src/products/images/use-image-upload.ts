@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UploadError, uploadImages } from '../../providers/upload-images.ts';
 import { texts } from '../../texts/fi.ts';
 import { firstBatch, pickFiles, sentShare } from './pick-files.ts';
+import { browserImages, narrowWarning, prepareImages } from './prepare-images.ts';
 import type { ProductImages } from './use-product-images.ts';
 
 type WaitingFile = { file: File; preview: string };
@@ -15,6 +16,7 @@ export type ImageUpload = {
   upload: Upload | null;
   refused: RefusedFile[];
   remark: string;
+  warning: string;
   sizes: Record<string, number>;
   choose: (files: File[]) => void;
   retry: () => void;
@@ -29,6 +31,7 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [remark, setRemark] = useState('');
+  const [warning, setWarning] = useState('');
   const [sizes, setSizes] = useState<Record<string, number>>({});
   const abort = useRef<AbortController>(undefined);
 
@@ -81,22 +84,30 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     }
   };
 
+  const prepare = async (chosen: File[]): Promise<void> => {
+    const controller = new AbortController();
+    abort.current = controller;
+    const waiting = upload?.waiting ?? [];
+    setUpload({ waiting, share: 0, failure: null });
+    const { files, widths } = await prepareImages(chosen, browserImages);
+    if (controller.signal.aborted) return;
+    const picked = pickFiles(files, uploadLimits.files - images.length - waiting.length);
+    setRemark(picked.remark);
+    setWarning(narrowWarning(picked.files, widths));
+    const added = picked.files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
+    if (added.length === 0) setUpload(upload);
+    else await send([...waiting, ...added]);
+  };
+
   return {
     upload,
     refused,
     remark,
+    warning,
     sizes,
     choose: (chosen) => {
-      if (upload && upload.failure === null) {
-        setRemark(texts.images.wait);
-        return;
-      }
-      const waiting = upload?.waiting ?? [];
-      const picked = pickFiles(chosen, uploadLimits.files - images.length - waiting.length);
-      setRemark(picked.remark);
-      if (picked.files.length === 0) return;
-      const added = picked.files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
-      void send([...waiting, ...added]);
+      if (upload && upload.failure === null) setRemark(texts.images.wait);
+      else void prepare(chosen);
     },
     retry: () => {
       if (upload) void send(upload.waiting);
@@ -108,6 +119,7 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
       setUpload(null);
       setRefused([]);
       setRemark('');
+      setWarning('');
       setSizes({});
       removeAll();
     },

@@ -35,6 +35,8 @@ export const pictures = {
       count === 1
         ? 'Yksi tiedosto ei ole JPEG-, PNG-, WebP- tai AVIF-kuva, joten se jäi pois.'
         : `${count} tiedostoa ei ole JPEG-, PNG-, WebP- tai AVIF-kuvia, joten ne jäivät pois.`,
+    narrow: (pixels: number, names: string) =>
+      `Kuva voi näyttää kaupassa epätarkalta, jos se on kapeampi kuin ${pixels} kuvapistettä: ${names}.`,
     tooMany: 'Tuotteella voi olla enintään 10 kuvaa.',
     tooLarge: (name: string) => `${name} on liian suuri. Yksi kuva saa olla enintään 8\u00a0Mt.`,
   },
