@@ -5,7 +5,11 @@ import sidebar from './Sidebar.module.css';
 import { SidebarFoot } from './SidebarFoot.tsx';
 import { Navigation } from './Navigation.tsx';
 import { BallOfYarn } from '../ui/BallOfYarn.tsx';
-import { FreshCodeDialog } from '../own-account/FreshCodeDialog.tsx';
+import { FreshCodeForm } from '../own-account/FreshCodeForm.tsx';
+import { LoginAgainForm } from '../own-account/LoginAgainForm.tsx';
+import { QuestionDialog } from '../own-account/QuestionDialog.tsx';
+import { codeQuestion } from '../providers/fresh-code.ts';
+import { loginQuestion } from '../providers/login-again.ts';
 import { texts } from '../texts/fi.ts';
 import { isTestPaymentMode } from '../providers/test-payments.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -53,7 +57,8 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
           <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </main>
         <NavigationSheet open={menuOpen} onClose={() => setMenuOpen(false)} onShowShortcuts={showShortcuts} />
-        <FreshCodeDialog />
+        <QuestionDialog question={loginQuestion} AnswerForm={LoginAgainForm} />
+        <QuestionDialog question={codeQuestion} AnswerForm={FreshCodeForm} />
         <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       </div>
     </UnsavedGuard>

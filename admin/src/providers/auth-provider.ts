@@ -1,7 +1,9 @@
-import { checkSession, createApiClient, forgetAll, logOut, wordsOf } from '@shop/shop-client';
-import type { SessionUser } from '@shop/contracts';
-import type { AuthProvider } from 'react-admin';
+import { checkSession, createApiClient, forgetAll, logIn, logOut, wordsOf } from '@shop/shop-client';
+import type { ErrorCode, LoginInput, SessionUser } from '@shop/contracts';
+import { HttpError, type AuthProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { loginTexts } from '../texts/login.ts';
+import { askToLogIn, holdsUnsaved, keepsForm } from './login-again.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
@@ -41,8 +43,6 @@ function tryToLeave(path: string): Promise<void> {
   });
 }
 
-const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
 let leaving: Promise<void> | undefined;
 let hasStayed = false;
 
@@ -69,6 +69,10 @@ function exitFor(user: SessionUser | null): string | null {
 /** Null when unsaved changes keep the user here. */
 async function admitted(): Promise<SessionUser | null> {
   const user = await signedIn();
+  if (!user && keepsForm()) {
+    session = undefined;
+    return (await askToLogIn({ isSave: false })) ? admitted() : null;
+  }
   const exit = exitFor(user);
   if (exit === null) {
     hasStayed = false;
@@ -81,6 +85,27 @@ async function admitted(): Promise<SessionUser | null> {
 }
 
 const requireAdmin = async (): Promise<SessionUser> => (await admitted()) ?? never();
+
+const loginFields: Partial<Record<ErrorCode, keyof LoginInput>> = {
+  'wrong-login': 'password',
+  'code-needed': 'code',
+  'wrong-code': 'code',
+};
+
+/** @throws HttpError with Finnish messages by field */
+export async function logInAgain(input: LoginInput): Promise<void> {
+  const outcome = await logIn(api, input);
+  if (outcome.outcome === 'ok') {
+    session = undefined;
+    if (outcome.data.role !== 'admin') throw new HttpError(loginTexts.noAdmin, 403);
+    return;
+  }
+  const { message } = wordsOf(outcome, texts.errors.unreachable);
+  if (outcome.outcome === 'network') throw new HttpError(message, 0);
+  const field = outcome.code && loginFields[outcome.code];
+  const errors = field ? { [field]: message } : outcome.errors;
+  throw new HttpError(message, outcome.status, { ...outcome, errors });
+}
 
 export const authProvider: AuthProvider = {
   login: () => leaveTo(loginPath()),

@@ -17,7 +17,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterList } from './dead-letters.ts';
-import { http } from './http.ts';
+import { http, repeatAfterProof } from './http.ts';
 import { addOrderIdsToFilter } from './audit-log-search.ts';
 
 const apiNames: Record<string, string> = { product: 'products' };
@@ -74,6 +74,13 @@ export const booksUrl = (query: AccountingQuery, ending = ''): string =>
 
 const api = createApiClient();
 
+async function moveOrder(move: OrderMove): Promise<Order> {
+  const outcome = await changeOrderStatus(api, move);
+  if (outcome.outcome === 'ok') return outcome.data;
+  const status = outcome.outcome === 'failed' ? outcome.status : 0;
+  throw new HttpError(wordsOf(outcome, texts.errors.unreachable).message, status, outcome);
+}
+
 export const dataProvider: ShopDataProvider = {
   ...rest,
   getList: async (resource, params) => {
@@ -94,12 +101,7 @@ export const dataProvider: ShopDataProvider = {
     });
     return { data: json };
   },
-  moveOrder: async (move) => {
-    const outcome = await changeOrderStatus(api, move);
-    if (outcome.outcome === 'ok') return outcome.data;
-    const status = outcome.outcome === 'failed' ? outcome.status : 0;
-    throw new HttpError(wordsOf(outcome, texts.errors.unreachable).message, status, outcome);
-  },
+  moveOrder: (move) => repeatAfterProof(() => moveOrder(move), { isSave: true }),
   correctAddress: async (id, body) => {
     await http(`${REST}/orders/${id}/address`, { method: 'PUT', body: JSON.stringify(body) });
   },

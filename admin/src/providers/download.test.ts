@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { download } from './download.ts';
-import { answerForCode } from './fresh-code.ts';
+import { codeQuestion } from './fresh-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,7 +32,7 @@ test('a file that needs a fresh code asks for it, and is saved under its own nam
     });
   vi.stubGlobal('fetch', () => Promise.resolve(isProved ? file() : Response.json(refusal, { status: 403 })));
   const isGiven = vi.fn((given: boolean) => given);
-  const stop = answerForCode((answered) => {
+  const stop = codeQuestion.answerWith((answered) => {
     isProved = isGiven(isGiven.mock.calls.length > 0);
     answered(isProved);
   });

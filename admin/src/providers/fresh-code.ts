@@ -1,13 +1,3 @@
-type Asking = (answered: (isGiven: boolean) => void) => void;
+import { createQuestion } from './question.ts';
 
-let asking: Asking | undefined;
-
-export function answerForCode(ask: Asking): () => void {
-  asking = ask;
-  return () => (asking = undefined);
-}
-
-/** @returns false when the user declines */
-export function askForCode(): Promise<boolean> {
-  return new Promise((resolve) => (asking ? asking(resolve) : resolve(false)));
-}
+export const codeQuestion = createQuestion();

@@ -1,26 +1,34 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { askForCode } from './fresh-code.ts';
+import { codeQuestion } from './fresh-code.ts';
+import { askToLogIn } from './login-again.ts';
 import { texts } from '../texts/fi.ts';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 type FailureBody = { message?: unknown; code?: unknown };
 
 /**
- * Repeats a call after a fresh second-factor code.
+ * Repeats a call after a fresh second-factor code, or a login over a half-filled form.
  * @throws HttpError with a Finnish message; status 0 for a lost connection
  */
 export const http = (url: string, options: fetchUtils.Options = {}): Promise<Answer> =>
-  withFreshCode(() => send(url, options));
+  repeatAfterProof(() => send(url, options), { isSave: (options.method ?? 'GET') !== 'GET' });
 
-export const httpFile = (url: string): Promise<Response> => withFreshCode(() => fetchFile(url));
+export const httpFile = (url: string): Promise<Response> =>
+  repeatAfterProof(() => fetchFile(url), { isSave: false });
 
-async function withFreshCode<T>(call: () => Promise<T>): Promise<T> {
+export async function repeatAfterProof<T>(
+  call: () => Promise<T>,
+  { isSave }: { isSave: boolean },
+): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const code = error instanceof HttpError ? (error.body as FailureBody | undefined)?.code : undefined;
-    if (code !== 'code-again' || !(await askForCode())) throw error;
-    return call();
+    const { code } = (error instanceof HttpError && (error.body as FailureBody | undefined)) || {};
+    if (code === 'code-again' && (await codeQuestion.ask())) return call();
+    // The login may be followed by the question for a code.
+    if (code === 'login-required' && (await askToLogIn({ isSave })))
+      return repeatAfterProof(call, { isSave });
+    throw error;
   }
 }
 

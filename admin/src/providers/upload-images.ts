@@ -1,6 +1,15 @@
 import { uploadField } from '@shop/shop-rules/picture';
+import { HttpError } from 'react-admin';
+import { repeatAfterProof } from './http.ts';
 
-type Answer = { success?: boolean; message?: string; result?: string[]; errors?: Record<string, string> };
+type Answer = {
+  success?: boolean;
+  code?: string;
+  message?: string;
+  result?: string[];
+  errors?: Record<string, string>;
+};
+type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 
 /** Message is the server's; '' when it gave none. */
 export class UploadError extends Error {
@@ -23,10 +32,10 @@ export class UploadError extends Error {
  * XMLHttpRequest, because fetch reports no progress. No timeout, for slow lines.
  * @returns addresses in file order
  */
-export function uploadImages(
-  files: File[],
-  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<string[]> {
+export const uploadImages = (files: File[], sending: Sending): Promise<string[]> =>
+  repeatAfterProof(() => sendImages(files, sending), { isSave: true });
+
+function sendImages(files: File[], { onProgress, signal }: Sending): Promise<string[]> {
   const form = new FormData();
   for (const file of files) form.append(uploadField, file);
   return new Promise((resolve, reject) => {
@@ -41,6 +50,7 @@ export function uploadImages(
     request.addEventListener('load', () => {
       const answer = readAnswer(request.responseText);
       if (request.status < 300 && answer.success && answer.result) resolve(answer.result);
+      else if (request.status === 401) reject(new HttpError(answer.message ?? '', 401, answer));
       else reject(new UploadError(answer.message ?? '', answer.errors));
     });
     request.addEventListener('error', () => reject(new UploadError('')));

@@ -168,6 +168,42 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
+test('a session that ends over a half-filled form is renewed in a dialog, and the save goes through', async () => {
+  const { orderID } = await aPaidOrder(product);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
+  await page.goto(`/admin/orders/${orderID}`);
+  const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+  const note = sheet.getByLabel('Uusi muistiinpano');
+  await note.fill('Lahja. Kortti mukaan.');
+  await page.context().clearCookies();
+  const save = sheet.getByRole('button', { name: 'Tallenna muistiinpano' });
+  const login = page.getByRole('dialog', { name: 'Istunto päättyi' });
+  await save.click();
+  await login.waitFor();
+  await expectSound(page, 'login over a half-filled form');
+  await login.getByRole('button', { name: 'Peruuta' }).click();
+  await login.waitFor({ state: 'detached' });
+  expect(await note.inputValue()).toBe('Lahja. Kortti mukaan.');
+
+  await save.click();
+  const { email, password } = theShop.accounts.admin;
+  await login.getByLabel('Sähköposti').fill(email);
+  await login.getByLabel('Salasana').fill('väärä salasana');
+  await login.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await login.getByText('Väärä sähköposti tai salasana.').waitFor();
+  await login.getByLabel('Salasana').fill(password);
+  await login.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await login.waitFor({ state: 'detached' });
+  await sheet.getByText('Lahja. Kortti mukaan.').waitFor();
+  await expect.poll(() => note.inputValue()).toBe('');
+
+  await page.context().clearCookies();
+  await page.goto(`/admin/orders/${orderID}`);
+  await page.waitForURL(/\/auth\/login\?redirect=%2Fadmin%2Forders/);
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await close();
+});
+
 test('a late save is reported even where the newer version cannot be read', async () => {
   const edited = await addTestProduct(admin);
   const { page, close } = await adminBrowser(visitors, desktop);

@@ -1,16 +1,17 @@
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useState } from 'react';
-import { answerForCode } from '../providers/fresh-code.ts';
-import { FreshCodeForm } from './FreshCodeForm.tsx';
+import { useEffect, useId, useState, type ComponentType } from 'react';
+import type { Question } from '../providers/question.ts';
 
 type Asked = { count: number; answer: ((isGiven: boolean) => void) | undefined };
+type FormProps = { titleId: string; onEnd: (isGiven: boolean) => void };
+type Props = { question: Question; AnswerForm: ComponentType<FormProps> };
 
-export function FreshCodeDialog() {
+export function QuestionDialog({ question, AnswerForm }: Props) {
   const [{ count, answer }, setAsked] = useState<Asked>({ count: 0, answer: undefined });
   const id = useId();
   useEffect(
-    () => answerForCode((next) => setAsked((asked) => ({ count: asked.count + 1, answer: next }))),
-    [],
+    () => question.answerWith((next) => setAsked((asked) => ({ count: asked.count + 1, answer: next }))),
+    [question],
   );
   const end = (isGiven: boolean) => {
     answer?.(isGiven);
@@ -19,7 +20,7 @@ export function FreshCodeDialog() {
   };
   return (
     <Dialog open={answer !== undefined} onClose={() => end(false)} aria-labelledby={id}>
-      <FreshCodeForm key={count} titleId={id} onEnd={end} />
+      <AnswerForm key={count} titleId={id} onEnd={end} />
     </Dialog>
   );
 }
