@@ -19,6 +19,7 @@ const featureModules = [
   'restock-requests',
   'search',
   'settings',
+  'shipments',
   'wishlist',
   'withdrawals',
 ];

@@ -22,7 +22,7 @@ type Entry = {
   to: string;
   icon: IconName;
   label: string;
-  right?: 'products' | 'customers' | 'owner';
+  right?: 'products' | 'orders' | 'customers' | 'owner';
 };
 
 const specified: Entry[] = [
@@ -31,6 +31,7 @@ const specified: Entry[] = [
   { to: '/orders', icon: 'box', label: texts.frame.purchases },
 ];
 const daily: Entry[] = [
+  { to: '/sending', icon: 'external', label: texts.sending.entry, right: 'orders' },
   { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry, right: 'products' },
   { to: '/customers', icon: 'person', label: customerTexts.heading, right: 'customers' },
   { to: '/withdrawals', icon: 'undo', label: withdrawalTexts.heading },
@@ -55,6 +56,7 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
   const { permissions } = usePermissions<AdminRights>();
   const has = {
     products: useMay('products'),
+    orders: useMay('orders'),
     customers: useMay('customers'),
     owner: permissions === 'owner',
   };
@@ -64,7 +66,7 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
       <NavLink to={to} className={css.entry} onClick={onChosen}>
         <Icon name={icon} />
         <span>{label}</span>
-        {to === '/orders' && toPack ? (
+        {(to === '/orders' || to === '/sending') && toPack ? (
           <span className={css.count}>
             <span aria-hidden="true">{formatCount(toPack)}</span>
             <span className="visuallyHidden">, {texts.frame.toPack(toPack)}</span>

@@ -3,12 +3,14 @@ import type {
   AccountingQuery,
   DeadLetterRecord,
   EmailPreview,
+  HeldShipment,
   Order,
   Timeline,
   QueueRecord,
   Receipt,
   Reconciliation,
   SalesFigures,
+  Shipment,
 } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-ledger';
 import type { OrderStatus } from '@shop/shop-rules/order-status';
@@ -46,6 +48,11 @@ export type ShopDataProvider = DataProvider & {
   /** Accepts a payment in review as received (`accept`), or closes it (`dismiss`). */
   decideMoney: (id: string, paymentId: string, how: 'accept' | 'dismiss', body: object) => Promise<void>;
   requestMissingAmount: (id: string, body: object) => Promise<void>;
+  /** @throws HttpError 409 when the order has changed meanwhile */
+  holdShipment: (id: string, shipment: Shipment) => Promise<HeldShipment>;
+  /** @throws HttpError 409 once the parcel has left */
+  undoShipment: (id: string) => Promise<void>;
+  heldShipments: () => Promise<HeldShipment[]>;
   orderReceipts: (id: string) => Promise<Receipt[]>;
   noteArrival: (id: string, withdrawal: string) => Promise<void>;
   orderTimeline: (id: string) => Promise<Timeline>;
@@ -124,6 +131,20 @@ export const dataProvider: ShopDataProvider = {
   },
   requestMissingAmount: async (id, body) => {
     await http(`${REST}/orders/${id}/rest`, { method: 'POST', body: JSON.stringify(body) });
+  },
+  holdShipment: async (id, shipment) => {
+    const { json } = await http(`${REST}/orders/${id}/shipment`, {
+      method: 'POST',
+      body: JSON.stringify(shipment),
+    });
+    return (json as { data: HeldShipment }).data;
+  },
+  undoShipment: async (id) => {
+    await http(`${REST}/orders/${id}/shipment`, { method: 'DELETE' });
+  },
+  heldShipments: async () => {
+    const { json } = await http(`${REST}/orders/shipments`);
+    return (json as { data: HeldShipment[] }).data;
   },
   orderReceipts: async (id) => {
     const { json } = await http(`${REST}/orders/${id}/receipts`);

@@ -55,6 +55,8 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'customers-exported': ({ who }) => `${who} latasi asiakkaat tiedostona.`,
   'order-status-changed': ({ who }) => `${who} vaihtoi tilauksen tilan.`,
   'order-tracked': ({ who }) => `${who} muutti seurantakoodia.`,
+  'shipment-held': ({ who }) => `${who} merkitsi tilauksen lähteväksi.`,
+  'shipment-undone': ({ who }) => `${who} kumosi lähetyksen.`,
   'order-goods-arrived': ({ who }) => `${who} kirjasi peruutettujen tuotteiden saapuneen.`,
   'order-noted': ({ who }) => `${who} kirjoitti muistiinpanon tilaukseen.`,
   'order-readdressed': ({ who }) => `${who} korjasi tilauksen osoitetta.`,

@@ -146,6 +146,7 @@ export const errorCodes = codes({
     message: 'Tilausta ei voi enää perua tästä. Kun saat sen, voit peruuttaa kaupan.',
   },
   'order-not-paid': { kind: 'conflict', message: 'Tilausta ei ole maksettu.' },
+  'parcel-sent': { kind: 'conflict', message: 'Paketti on jo merkitty lähetetyksi, eikä sitä voi kumota.' },
   'refund-too-much': { kind: 'conflict', message: 'Maksua ei ole enää niin paljon palautettavana.' },
   'refund-elsewhere': {
     kind: 'conflict',

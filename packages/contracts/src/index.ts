@@ -43,5 +43,6 @@ export * from './seller.ts';
 export * from './shop-settings.ts';
 export * from './stock-ledger.ts';
 export * from './suggestions.ts';
+export * from './shipment.ts';
 export * from './wishlist.ts';
 export * from './withdrawal.ts';

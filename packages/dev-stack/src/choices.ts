@@ -20,6 +20,7 @@ export const numbers: Readonly<Record<string, NumberSetting>> = {
   DELIVERY_FEE_CENTS: { type: 'integer', minimum: 0, maximum: 100_000 },
   FRESH_CODE_REFUND_CENTS: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
   HOLD_MINUTES: { type: 'number', minimum: 1, maximum: 1_440 },
+  SHIPPING_HOLD_SECONDS: { type: 'number', minimum: 0, maximum: 600 },
   LETTER_DAYS: { type: 'integer', minimum: 30, maximum: 3_650 },
   BCRYPT_COST: { type: 'integer', minimum: 10, maximum: 16 },
   METRICS_PORT: { type: 'integer', minimum: 0, maximum: 65_535 },

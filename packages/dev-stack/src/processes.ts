@@ -72,6 +72,7 @@ export const services: readonly ProcessRow[] = [
       'LIMITS',
       'FRESH_CODE_REFUND_CENTS',
       'HOLD_MINUTES',
+      'SHIPPING_HOLD_SECONDS',
       'ORDER_PREFIX',
       'BRAND',
       'PICK_UP_POINTS',

@@ -120,7 +120,7 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
     [first, 'JJFI1'],
     [second, 'JJFI2'],
   ] as const) {
-    expect(await details(order._id)).toMatchObject({ orderStatus: 'inShipping', trackingCode });
+    await expect.poll(() => details(order._id)).toMatchObject({ orderStatus: 'inShipping', trackingCode });
   }
   expect(complaints.filter((text) => !/40[09]/.test(text))).toEqual([]);
   await close();

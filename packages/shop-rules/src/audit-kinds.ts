@@ -23,6 +23,8 @@ const securityKinds = [
 const orderKinds = [
   'order-status-changed',
   'order-tracked',
+  'shipment-held',
+  'shipment-undone',
   'order-goods-arrived',
   'order-noted',
   'order-readdressed',

@@ -5,4 +5,5 @@ export const quickShop = {
   PICTURE_EFFORT: 'low',
   BCRYPT_COST: '10',
   SEED_ORDERS: '0',
+  SHIPPING_HOLD_SECONDS: '1',
 };

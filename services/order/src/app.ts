@@ -13,6 +13,7 @@ import { newOrderLink } from './use-cases/order-link.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
 import { mountInternalReceiptRoutes, mountReceiptRoutes, type ReceiptDeps } from './receipts/index.ts';
+import { mountShipmentRoutes, type ShipmentDeps } from './shipments/index.ts';
 import type { OrderDocument } from './store/order-model.ts';
 import { mountWithdrawalRoutes, type WithdrawalDeps } from './withdrawals/index.ts';
 
@@ -20,6 +21,7 @@ export type OrderDeps = CheckoutDeps &
   BackOfficeDeps &
   BuyerDeps &
   ReceiptDeps &
+  ShipmentDeps &
   WithdrawalDeps & {
     model: Model<OrderDocument>;
     config: OrderConfig;
@@ -46,6 +48,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountOrderRoutes(app, deps);
       mountReceiptRoutes(app, deps);
       mountDiscountRoutes(app, deps);
+      mountShipmentRoutes(app, deps);
       mountBackOfficeRoutes(app, deps);
       mountReviewRoutes(app, deps);
       mountWithdrawalRoutes(app, deps);

@@ -20,6 +20,12 @@ export const envSchema = dataEnv.extend({
     .max(1_440)
     .default(38)
     .describe('How long the stock of an unpaid order is held; a card session lasts 35 minutes at least'),
+  SHIPPING_HOLD_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(60)
+    .describe('How long parcels that were marked as sent together wait, so that it can be undone'),
   ORDER_PREFIX: z
     .string()
     .regex(/^[A-ZÅÄÖ]{1,4}$/)

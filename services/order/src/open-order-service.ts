@@ -16,7 +16,7 @@ import { createPaymentClient } from './clients/payment-client.ts';
 import { openPickUpPoints } from './clients/open-pick-up-points.ts';
 import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
-import { openBuyerFigures, openSales } from './back-office/index.ts';
+import { openBuyerFigures, openSales, shipParcel } from './back-office/index.ts';
 import { forgetBuyers, openBuyerStore } from './buyers/index.ts';
 import { endOrphanedUses, openDiscountStore } from './discounts/index.ts';
 import { openGuessStore } from './withdrawals/index.ts';
@@ -25,12 +25,14 @@ import { openOrderModel } from './store/order-model.ts';
 import { openOrderNumbers } from './store/order-numbers.ts';
 import { openOrderStore } from './store/order-store.ts';
 import { openReceiptStore } from './receipts/index.ts';
+import { openShipmentStore, sendDueShipments } from './shipments/index.ts';
 import { openRefundSums } from './store/refund-sums.ts';
 import { openReplayStore } from './store/replay-store.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
 import { endOrphanedHolds } from './sweepers/stray-holds.ts';
 
 const SWEEP_MS = 30_000;
+const SHIPMENT_MS = 5_000;
 const STRAY_MS = 300_000;
 const FORGET_MS = 3_600_000;
 /** The buyer gets an answer within eight seconds. */
@@ -74,6 +76,8 @@ export async function openOrderService(
     replays: await openReplayStore(connection),
     guesses: await openGuessStore(connection),
     refundSums: openRefundSums(connection),
+    shipments: await openShipmentStore(connection),
+    ship: (parcel) => shipParcel(deps, parcel),
     account: createAccountClient(account),
     cart: createCartClient(clientTo('cart')),
     catalog: createCatalogClient(clientTo('catalog')),
@@ -89,6 +93,7 @@ export async function openOrderService(
   events.listen(createConsumers(deps), { account, payment });
   const sweepers = createSweepers(logger, [
     ['due orders', SWEEP_MS, () => sweepDueOrders(deps)],
+    ['held shipments', SHIPMENT_MS, () => sendDueShipments(deps)],
     ['stray holds', STRAY_MS, () => endOrphanedHolds(deps)],
     ['stray uses', STRAY_MS, () => endOrphanedUses(deps)],
     ['forget buyers', FORGET_MS, () => forgetBuyers(deps)],

@@ -93,6 +93,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     LIMITS: 'production',
     FRESH_CODE_REFUND_CENTS: 20_000,
     HOLD_MINUTES: 33,
+    SHIPPING_HOLD_SECONDS: 60,
     ORDER_PREFIX: 'LL',
     BRAND: 'Luonnonlanka',
     ...settings,

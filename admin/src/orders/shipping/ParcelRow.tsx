@@ -1,24 +1,32 @@
+import { notesOrEmpty } from '@shop/shop-rules/address-notes';
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { focusNextField } from '../../ui/focus-next-field.ts';
-import { pointText } from '../lines/order-text.ts';
+import { lineText, parcelLines, pointText } from '../lines/order-text.ts';
 import css from './Shipping.module.css';
+import type { OrderRecord } from '../../providers/order-record.ts';
 import { isPickedUp, isToShip, parcelWarnings, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;
 
-type Props = { parcel: Parcel; disabled: boolean; onChange: (parcel: Parcel) => void };
+type Props = {
+  parcel: Parcel;
+  disabled: boolean;
+  onChange: (parcel: Parcel) => void;
+  onUndo: () => void;
+};
 
-export function ParcelRow({ parcel, disabled, onChange }: Props) {
+export function ParcelRow({ parcel, disabled, onChange, onUndo }: Props) {
   const { order, code, outcome } = parcel;
-  const { id, orderNumber, address, userName, delivery } = order;
+  const { id, orderNumber } = order;
   const field = useId();
   const says = useId();
-  const isSent = outcome === 'sent';
-  const failure = outcome && outcome !== 'sent' ? outcome.failure : '';
+  const isSent = outcome === 'sent' || outcome === 'held';
+  const failure = outcome && !isSent ? outcome.failure : '';
   const wrong = isSent ? [] : [failure, ...parcelWarnings(parcel)].filter(Boolean);
   return (
     <li className={css.row} data-sent={isSent || undefined}>
@@ -33,14 +41,7 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
       </span>
       <span className={css.who}>
         <Link to={`/orders/${id}`}>{orderNumber}</Link>
-        <span>
-          {address?.name || userName}, {address?.city}
-        </span>
-        {delivery ? (
-          <span>
-            {[delivery.name, delivery.point && pointText(delivery.point)].filter(Boolean).join(': ')}
-          </span>
-        ) : null}
+        <ParcelContents order={order} />
       </span>
       <span className={css.code}>
         {isPickedUp(parcel) ? (
@@ -62,9 +63,42 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
           </>
         )}
         <span id={says} className={css.says} data-failed={wrong.length > 0 || undefined}>
-          {isSent ? words.sent : wrong.join(' ')}
+          {isSent ? words[outcome] : wrong.join(' ')}
         </span>
+        {outcome === 'held' ? (
+          <Button variant="text" aria-label={words.undo(orderNumber)} disabled={disabled} onClick={onUndo}>
+            {texts.actions.undo}
+          </Button>
+        ) : null}
       </span>
     </li>
+  );
+}
+
+function ParcelContents({ order }: { order: OrderRecord }) {
+  const { address, userName, delivery, giftNote } = order;
+  const notes = notesOrEmpty(address?.notes);
+  return (
+    <>
+      <span>
+        {address
+          ? `${address.name || userName}, ${address.address}, ${address.postcode} ${address.city}`
+          : userName}
+      </span>
+      {delivery ? (
+        <span>{[delivery.name, delivery.point && pointText(delivery.point)].filter(Boolean).join(': ')}</span>
+      ) : null}
+      {parcelLines(order).map((line) => (
+        <span key={`${line.productID} ${line.size} ${line.variant}`} className={css.line}>
+          {line.title} · {lineText(line)}
+        </span>
+      ))}
+      {notes ? <span>{notes}</span> : null}
+      {giftNote ? (
+        <span>
+          {texts.order.giftNote} {giftNote}
+        </span>
+      ) : null}
+    </>
   );
 }

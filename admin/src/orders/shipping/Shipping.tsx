@@ -49,7 +49,7 @@ export default function Shipping() {
 }
 
 function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
-  const { form, parcels, put, send, busy } = useShipping(orders);
+  const { form, parcels, held, put, send, undo, busy } = useShipping(orders);
   const leaving = parcels.filter(isToShip).length;
   useLeaveWarning(leaving > 0);
   return (
@@ -57,11 +57,22 @@ function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
       {total > orders.length ? <Lead>{words.first(orders.length, total)}</Lead> : null}
       <ul className={work.list}>
         {parcels.map((parcel) => (
-          <ParcelRow key={parcel.order.id} parcel={parcel} disabled={busy} onChange={put} />
+          <ParcelRow
+            key={parcel.order.id}
+            parcel={parcel}
+            disabled={busy}
+            onChange={put}
+            onUndo={() => void undo([parcel])}
+          />
         ))}
       </ul>
       <div className={work.bar}>
         <output>{words.sum(leaving)}</output>
+        {held.length > 0 ? (
+          <Button variant="text" disabled={busy} onClick={() => void undo(held)}>
+            {words.undoAll(held.length)}
+          </Button>
+        ) : null}
         <Button type="submit" disabled={busy || leaving === 0}>
           {words.submit}
         </Button>

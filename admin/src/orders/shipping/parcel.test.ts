@@ -1,7 +1,14 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { isToShip, parcelWarnings, failedParcel, markDuplicateCodes, type Parcel } from './parcel.ts';
+import {
+  isToShip,
+  parcelWarnings,
+  failedParcel,
+  markDuplicateCodes,
+  withShipment,
+  type Parcel,
+} from './parcel.ts';
 
 const order = {
   _id: 'a',
@@ -69,4 +76,40 @@ test('parcels with the same code stay until they are chosen by hand', () => {
     { order: secondOrder, code: 'JJFI1' },
   ]);
   expect(meant && isToShip(meant)).toBe(true);
+});
+
+test('a held parcel is not sent again, and counts as sent once it has left', () => {
+  const held = {
+    orderID: 'a',
+    version: 3,
+    trackingCode: 'JJFI9',
+    dueAt: '',
+    state: 'held',
+    failure: '',
+  } as const;
+  const waiting = withShipment({ order, code: '' }, held);
+  expect([waiting.outcome, waiting.code, isToShip(waiting)]).toEqual(['held', 'JJFI9', false]);
+  expect(withShipment(parcel, { ...held, state: 'sent' }).outcome).toBe('sent');
+  // Undone, here or in another tab.
+  expect(withShipment(parcel, undefined)).toBe(parcel);
+});
+
+test('an order that came back after it was sent is to be sent again', () => {
+  const sent = {
+    orderID: 'a',
+    version: 2,
+    trackingCode: 'JJFI1',
+    dueAt: '',
+    state: 'sent',
+    failure: '',
+  } as const;
+  expect(isToShip(withShipment(parcel, sent))).toBe(true);
+});
+
+test('a held parcel that could not be sent says why, and goes once it is chosen by hand', () => {
+  const failed = { orderID: 'a', version: 2, trackingCode: 'JJFI1', dueAt: '', state: 'failed' } as const;
+  const failure = 'Joku muu muutti tietoja välillä.';
+  const stayed = withShipment(parcel, { ...failed, failure });
+  expect([stayed.outcome, isToShip(stayed)]).toEqual([{ failure }, false]);
+  expect(isToShip(withShipment({ ...parcel, isChosen: true }, { ...failed, failure }))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { HeldShipment } from '@shop/contracts';
 import { HttpError } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { changeWarnings } from '../warnings/change-warnings.ts';
@@ -9,7 +10,7 @@ export type Parcel = {
   /** Chosen by hand; by default a typed code chooses a parcel without warnings. */
   isChosen?: boolean;
   hasDuplicateCode?: boolean;
-  outcome?: 'sent' | { failure: string };
+  outcome?: 'sent' | 'held' | { failure: string };
 };
 
 export const parcelWarnings = ({ order, hasDuplicateCode = false }: Parcel): string[] => [
@@ -31,7 +32,7 @@ export function markDuplicateCodes(parcels: readonly Parcel[]): Parcel[] {
 
 export const isToShip = (parcel: Parcel): boolean => {
   const { code, isChosen, order, outcome } = parcel;
-  if (outcome === 'sent') return false;
+  if (outcome === 'sent' || outcome === 'held') return false;
   return isChosen ?? (code.trim() !== order.trackingCode && parcelWarnings(parcel).length === 0);
 };
 
@@ -45,4 +46,12 @@ export function failedParcel({ order, code }: Parcel, error: unknown): Parcel {
   const failure = error instanceof Error ? error.message : texts.errors.unreachable;
   const retried = { order: orderNow(error) ?? order, code };
   return { ...retried, isChosen: parcelWarnings(retried).length === 0, outcome: { failure } };
+}
+
+export function withShipment(parcel: Parcel, shipment: HeldShipment | undefined): Parcel {
+  if (shipment?.state === 'held') return { ...parcel, code: shipment.trackingCode, outcome: 'held' };
+  if (shipment?.state === 'failed')
+    return { isChosen: false, outcome: { failure: shipment.failure }, ...parcel };
+  // An order that came back has another version.
+  return shipment?.version === parcel.order.version ? { ...parcel, outcome: 'sent' } : parcel;
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { isToShip, failedParcel, markDuplicateCodes, type Parcel } from './parcel.ts';
+import { isToShip, failedParcel, markDuplicateCodes, withShipment, type Parcel } from './parcel.ts';
+import { useHeldShipments } from './use-held-shipments.ts';
 
 const { sending: words } = texts;
 
@@ -13,38 +15,56 @@ export function useShipping(orders: readonly OrderRecord[]) {
   const touched = useWatch({ control: form.control, name: 'touched' });
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
+  const { shipments, add, undo: undoOne } = useHeldShipments();
+  const [isUndoing, setUndoing] = useState(false);
   const parcels = markDuplicateCodes(
-    orders.map((order) => touched[order.id] ?? { order, code: order.trackingCode }),
+    orders.map((order) =>
+      withShipment(
+        touched[order.id] ?? { order, code: order.trackingCode },
+        shipments.find(({ orderID }) => orderID === order.id),
+      ),
+    ),
   );
+  const held = parcels.filter(({ outcome }) => outcome === 'held');
   const put = (parcel: Parcel) => form.setValue(`touched.${parcel.order.id}`, parcel);
 
-  const sendOne = async (parcel: Parcel): Promise<Parcel> => {
-    const code = parcel.code.trim();
-    const { order } = parcel;
-    const isNewCode = code !== order.trackingCode;
+  const hold = async ({ order, code }: Parcel): Promise<'held' | 'failed'> => {
+    const trackingCode = code.trim();
+    const { id, version, trackingCode: seenTrackingCode } = order;
     try {
-      if (isNewCode) {
-        const data = { trackingCode: code, seenTrackingCode: order.trackingCode };
-        await dataProvider.update<OrderRecord>('orders', { id: order.id, data, previousData: order });
-      }
-      await dataProvider.moveOrder({ id: order.id, version: order.version, orderStatus: 'inShipping' });
-      return { order, code, outcome: 'sent' };
+      await add(await dataProvider.holdShipment(id, { version, trackingCode, seenTrackingCode }));
+      put({ order, code: trackingCode });
+      return 'held';
     } catch (error) {
-      return failedParcel({ order, code }, error);
+      put(failedParcel({ order, code: trackingCode }, error));
+      return 'failed';
     }
   };
 
   const send = async () => {
     let [sent, left] = [0, 0];
     for (const parcel of parcels.filter(isToShip)) {
-      const after = await sendOne(parcel);
-      put(after);
-      if (after.outcome === 'sent') sent += 1;
+      if ((await hold(parcel)) === 'held') sent += 1;
       else left += 1;
     }
     const sentences = [sent > 0 ? words.done(sent) : '', left > 0 ? words.notMarked(left) : ''];
     notify(sentences.filter(Boolean).join(' '), { type: left > 0 ? 'warning' : 'success' });
   };
 
-  return { form, parcels, put, send, busy: form.formState.isSubmitting };
+  const undo = async (undone: readonly Parcel[]) => {
+    setUndoing(true);
+    let late = 0;
+    for (const { order, code } of undone) {
+      await undoOne(order.id).then(
+        () => put({ order, code, isChosen: false }),
+        () => (late += 1),
+      );
+    }
+    setUndoing(false);
+    const count = undone.length - late;
+    const sentences = [count > 0 ? words.undone(count) : '', late > 0 ? words.notUndone(late) : ''];
+    notify(sentences.filter(Boolean).join(' '), { type: late > 0 ? 'warning' : 'success' });
+  };
+
+  return { form, parcels, held, put, send, undo, busy: form.formState.isSubmitting || isUndoing };
 }

@@ -176,9 +176,10 @@ export const orders = {
     giftNote: 'Tervehdys pakettiin:',
   },
   sending: {
+    entry: 'Lähetettävät',
     heading: 'Lähetykset',
     empty: 'Ei lähetettävää',
-    lead: 'Skannaa tai kirjoita seurantakoodit ja merkitse paketit lähetetyiksi kerralla. Asiakas saa viestin, kun paketti lähtee.',
+    lead: 'Skannaa tai kirjoita seurantakoodit ja merkitse paketit lähetetyiksi kerralla. Merkinnän voi kumota minuutin ajan, ja sen jälkeen asiakas saa viestin.',
     code: (number: string) => `Seurantakoodi, ${number}`,
     send: (number: string) => `Lähetetään, ${number}`,
     double: 'Sama seurantakoodi on toisellakin tilauksella. Merkitse lähteväksi, jos koodi on oikea.',
@@ -186,10 +187,17 @@ export const orders = {
     sum: (count: number) => (count === 1 ? '1 paketti lähdössä' : `${formatCount(count)} pakettia lähdössä`),
     submit: 'Merkitse lähetetyiksi',
     sent: 'Lähetetty',
+    held: 'Lähtee hetken kuluttua',
+    undo: (number: string) => `Kumoa lähetys, ${number}`,
+    undoAll: (count: number) => (count === 1 ? 'Kumoa lähetys' : `Kumoa ${formatCount(count)} lähetystä`),
+    undone: (count: number) =>
+      count === 1 ? 'Lähetys on kumottu.' : `${formatCount(count)} lähetystä on kumottu.`,
+    notUndone: (count: number) =>
+      count === 1 ? 'Yksi paketti ehti jo lähteä.' : `${formatCount(count)} pakettia ehti jo lähteä.`,
     done: (count: number) =>
       count === 1
-        ? 'Yksi tilaus on merkitty lähetetyksi.'
-        : `${formatCount(count)} tilausta on merkitty lähetetyiksi.`,
+        ? 'Yksi tilaus merkitään lähetetyksi hetken kuluttua. Sen voi vielä kumota.'
+        : `${formatCount(count)} tilausta merkitään lähetetyiksi hetken kuluttua. Ne voi vielä kumota.`,
     notMarked: (count: number) =>
       count === 1
         ? 'Yhtä ei voitu merkitä. Syy on sen rivillä.'

@@ -156,6 +156,15 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     };
     return { path: `${(await anOrder(scene, () => ({ withdrawals: { w1 } }))).path}/withdrawals/w1/arrived` };
   },
+  'POST /api/admin/rest/orders/:orderID/shipment': async (scene) => ({
+    path: `${(await anOrder(scene)).path}/shipment`,
+    body: { version: 1, trackingCode: 'JJFI1', seenTrackingCode: '' },
+  }),
+  'DELETE /api/admin/rest/orders/:orderID/shipment': async (scene) => {
+    const path = `${(await anOrder(scene)).path}/shipment`;
+    await scene.call('POST', path, { version: 1, trackingCode: 'JJFI1', seenTrackingCode: '' });
+    return { path };
+  },
   'PUT /api/admin/rest/orders/:orderID': async (scene) => ({
     path: (await anOrder(scene)).path,
     body: { trackingCode: 'JJFI1' },

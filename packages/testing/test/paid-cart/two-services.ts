@@ -47,6 +47,7 @@ export async function openTwoServices() {
   const ofOrder = {
     CART_URL: cart.url,
     HOLD_MINUTES: 33,
+    SHIPPING_HOLD_SECONDS: 60,
     ORDER_PREFIX: 'LL',
     BRAND: 'Luonnonlanka',
     LIMITS: 'off',

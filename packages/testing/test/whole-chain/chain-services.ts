@@ -169,6 +169,7 @@ export function createChainServices(
       config: {
         PUBLIC_URL: 'http://localhost:3000',
         HOLD_MINUTES: 38,
+        SHIPPING_HOLD_SECONDS: 60,
         LIMITS: 'off',
         FRESH_CODE_REFUND_CENTS: Number.MAX_SAFE_INTEGER,
       },
