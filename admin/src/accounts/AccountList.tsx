@@ -12,6 +12,7 @@ import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { usePageSize } from '../ui/use-page-size.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useListFilter } from '../ui/use-list-filter.ts';
 import { AccountRow } from './AccountRow.tsx';
@@ -26,13 +27,14 @@ const roleChoices = [
 ];
 
 export default function AccountList() {
+  const perPage = usePageSize('accounts', PAGE_SIZES, 25);
   return (
     <Guarded page="accounts">
       <ListBase<AccountRecord>
         resource="accounts"
         sort={{ field: 'createdAt', order: 'DESC' }}
         filterDefaultValues={{ role: 'admin' }}
-        perPage={25}
+        perPage={perPage}
       >
         <AccountHeading />
         <Invitations />

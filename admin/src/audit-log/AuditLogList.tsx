@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { usePageSize } from '../ui/use-page-size.ts';
 import { AuditLogFilters } from './AuditLogFilters.tsx';
 import css from './AuditLogList.module.css';
 import { ExportAuditLog } from './ExportAuditLog.tsx';
@@ -20,9 +21,10 @@ import { AuditEntryRow } from './AuditEntryRow.tsx';
 const PAGE_SIZES = [25, 50, 100];
 
 export default function AuditLogList() {
+  const perPage = usePageSize('record', PAGE_SIZES, 25);
   return (
     <Guarded page="record">
-      <ListBase<AuditLogRow> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
+      <ListBase<AuditLogRow> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={perPage}>
         <Heading />
         <Lead>{texts.lead}</Lead>
         <AuditLogFilters />

@@ -16,6 +16,7 @@ import { ListFailure } from '../ui/ListFailure.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { usePageSize } from '../ui/use-page-size.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useListFilter } from '../ui/use-list-filter.ts';
 import entries from '../ui/Entries.module.css';
@@ -36,13 +37,14 @@ const kinds = [
 
 export default function CustomerList() {
   const [kind, setKind] = useState<Kind>('registered');
+  const perPage = usePageSize(resources[kind], PAGE_SIZES, 25);
   return (
     <Guarded page="customers">
       <ListBase
         key={kind}
         resource={resources[kind]}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        perPage={25}
+        perPage={perPage}
         storeKey={`customers.${kind}`}
         disableSyncWithLocation
       >

@@ -6,6 +6,7 @@ import { refetchInterval } from '../providers/email-queue.ts';
 import { texts } from '../texts/fi.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { usePageSize } from '../ui/use-page-size.ts';
 import { EmailFilters } from './EmailFilters.tsx';
 import { EmailResults } from './EmailResults.tsx';
 import { EmailSheet } from './EmailSheet.tsx';
@@ -14,11 +15,12 @@ import { ResendFailed } from './ResendFailed.tsx';
 const PAGE_SIZES = [10, 25, 50, 100];
 
 export default function EmailList() {
+  const perPage = usePageSize('letters', PAGE_SIZES, 25);
   return (
     <ListBase<EmailRecord>
       resource="letters"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
+      perPage={perPage}
       queryOptions={{ refetchInterval: (query) => refetchInterval(query.state.data?.data) }}
     >
       <EmailHeading />

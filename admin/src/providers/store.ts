@@ -1,8 +1,8 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-const isKept = (key: string): boolean => key.endsWith('.savedQueries');
+const isKept = (key: string): boolean => /[.](?:savedQueries|layout|pageSize)$/.test(key);
 
-/** Keeps list parameters in memory, because customer searches are personal; only saved views persist. */
+/** Keeps list parameters in memory, because customer searches are personal. */
 export function createStore(): Store {
   const memory = memoryStore();
   const kept = localStorageStore('1', 'Views');

@@ -2,9 +2,11 @@ import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import css from './Pager.module.css';
 import { StepButton } from './StepButton.tsx';
+import { useKeepPageSize } from './use-page-size.ts';
 
 export function Pager({ sizes }: { sizes: readonly number[] }) {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const keepPageSize = useKeepPageSize();
   if (total === 0) return null;
   const last = Math.min(page * perPage, total);
   return (
@@ -12,7 +14,14 @@ export function Pager({ sizes }: { sizes: readonly number[] }) {
       <p>{texts.list.range((page - 1) * perPage + 1, last, total)}</p>
       <label>
         {texts.list.rows}{' '}
-        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <select
+          value={perPage}
+          onChange={({ target }) => {
+            const size = Number(target.value);
+            setPerPage(size);
+            keepPageSize(size);
+          }}
+        >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}

@@ -3,6 +3,7 @@ import { texts } from '../../texts/fi.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { usePageSize } from '../../ui/use-page-size.ts';
 import { OrderBulkBar } from './OrderBulkBar.tsx';
 import { OrderMoves } from '../status/OrderMoves.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -15,8 +16,9 @@ import { OrderTabs } from './OrderTabs.tsx';
 const PAGE_SIZES = [10, 25, 50, 100];
 
 export default function OrderList() {
+  const perPage = usePageSize('orders', PAGE_SIZES, 25);
   return (
-    <ListBase<OrderRecord> resource="orders" sort={newestFirst} perPage={25}>
+    <ListBase<OrderRecord> resource="orders" sort={newestFirst} perPage={perPage}>
       <OrderHeading />
       <OrderTabs />
       <OrderMoves>

@@ -6,6 +6,7 @@ import { texts } from '../../texts/fi.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { usePageSize } from '../../ui/use-page-size.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { BulkChanges } from '../bulk/BulkChanges.tsx';
 import { ImportProducts } from '../csv/ImportProducts.tsx';
@@ -20,8 +21,9 @@ import { productSorts } from './product-views.ts';
 const PAGE_SIZES = [20, 40, 100];
 
 export default function ProductList() {
+  const perPage = usePageSize('product', PAGE_SIZES, 20);
   return (
-    <ListBase<ProductRecord> resource="product" sort={productSorts.newest} perPage={20}>
+    <ListBase<ProductRecord> resource="product" sort={productSorts.newest} perPage={perPage}>
       <ProductHeading />
       <ProductTabs />
       <BulkChanges>

@@ -12,6 +12,7 @@ import { ListFilters } from '../../ui/ListFilters.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { usePageSize } from '../../ui/use-page-size.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useListFilter } from '../../ui/use-list-filter.ts';
 import work from '../../ui/WorkList.module.css';
@@ -27,8 +28,14 @@ const { stocktaking: words } = texts;
 const PAGE_SIZES = [20, 40, 100];
 
 export default function Stocktaking() {
+  const perPage = usePageSize('product', PAGE_SIZES, 40);
   return (
-    <ListBase<ProductRecord> resource="product" storeKey="stocktaking" sort={productSorts.title} perPage={40}>
+    <ListBase<ProductRecord>
+      resource="product"
+      storeKey="stocktaking"
+      sort={productSorts.title}
+      perPage={perPage}
+    >
       <PageHeading title={words.heading} />
       <Lead>{words.lead}</Lead>
       <Allowed to="products" otherwise={<Lead>{texts.rights.lookOnly}</Lead>}>
