@@ -55,7 +55,13 @@ export async function openBuyerStore(
       email: '',
       address: noAddress(order.address),
       history: order.history.map(withoutAddress),
-      searchKeys: searchKeysOf({ _id: order._id, number: order.number, userName: DELETED_BUYER, email: '' }),
+      searchKeys: searchKeysOf({
+        _id: order._id,
+        number: order.number,
+        userName: DELETED_BUYER,
+        email: '',
+        lines: order.lines,
+      }),
       ...Object.fromEntries(Object.keys(order.withdrawals).map((id) => [`withdrawals.${id}.name`, ''])),
     },
     unset: {

@@ -7,6 +7,7 @@ const keys = searchKeysOf({
   userName: 'Mikko Hämäläinen-Öhman',
   email: 'mikko.postilaatikko@posti.example',
   address: { name: 'Åsa Virtanen', city: 'Hyvinkää kk', phone: '+358 40 123 4567' },
+  lines: [{ title: 'Kajo-villapaita (käsin neulottu)' }, { title: 'Pellavaliina' }],
 });
 const isFound = (words: string) =>
   searchPatterns(words).every((group) => group.some((pattern) => keys.some((key) => pattern.test(key))));
@@ -20,6 +21,10 @@ test.each([
   ['either end of its id', ['65f0c0ff', '00004a17', '65f0c0ffee00000000004a17']],
   ['its telephone as anybody writes it', ['040 123', '+358401234567', '0401234567', '4567', '00358 40 123']],
   ['its city, with a name too', ['hyvinkää', 'Hyvin', 'mikko hyvinkaa']],
+  [
+    'a product’s title',
+    ['villapaita', 'kajo-villap', 'KAJO', 'neulottu', 'käsin pellava', 'mikko pellavaliina'],
+  ],
   ['its e-mail', ['mikko.posti', 'postilaat', 'MIKKO.POSTILAATIKKO@POSTI.EXAMPLE']],
 ])('an order is found by %s', (_what, all) => {
   expect(all.filter((words) => !isFound(words))).toEqual([]);

@@ -3,6 +3,7 @@ import type { StoredOrder } from '../domain/order.ts';
 
 type Findable = Pick<StoredOrder, '_id' | 'number' | 'userName' | 'email'> & {
   address?: Pick<StoredOrder['address'], 'name' | 'city' | 'phone'>;
+  lines?: readonly Pick<StoredOrder['lines'][number], 'title'>[];
 };
 
 /** Shortest part in the middle of a name. */
@@ -34,7 +35,13 @@ function numberKeys(number: string): string[] {
   return [...tails, (parts.at(-1) ?? '').replace(/^0+/, '')];
 }
 
-export function searchKeysOf({ _id, number, userName, email, address }: Findable): string[] {
+/** Also the parts of 'Kajo-villapaita'. */
+const titleKeys = (title: string): string[] =>
+  fold(title)
+    .split(/[^\p{L}\d-]+/u)
+    .flatMap((word) => [word, ...word.split('-')]);
+
+export function searchKeysOf({ _id, number, userName, email, address, lines = [] }: Findable): string[] {
   const { name = '', city = '', phone = '' } = address ?? {};
   const keys = [
     FROM_START + _id,
@@ -43,6 +50,7 @@ export function searchKeysOf({ _id, number, userName, email, address }: Findable
     ...wordsOf(`${userName} ${name}`).flatMap((word) => suffixesOf(word, MIN_PART_LENGTH)),
     ...[email, ...email.split(/[.@_+-]/)].map((part) => fold(part)),
     ...wordsOf(city),
+    ...lines.flatMap(({ title }) => titleKeys(title)),
     ...suffixesOf(dialled(phone), SHORTEST_PHONE),
   ];
   return [...new Set(keys)].filter(Boolean);
