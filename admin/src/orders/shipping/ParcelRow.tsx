@@ -64,7 +64,7 @@ export function ParcelRow({ parcel, disabled, onChange, onUndo }: Props) {
         )}
         <span id={says} className={css.says} data-failed={wrong.length > 0 || undefined}>
           {isSent ? words[outcome] : wrong.join(' ')}
-        </span>
+        </span>{' '}
         {outcome === 'held' ? (
           <Button variant="text" aria-label={words.undo(orderNumber)} disabled={disabled} onClick={onUndo}>
             {texts.actions.undo}
