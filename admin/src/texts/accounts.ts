@@ -7,7 +7,7 @@ export const accountTexts = {
   count: (count: number) => (count === 1 ? '1 tunnus' : `${formatCount(count)} tunnusta`),
   searchLabel: 'Hae nimellä tai sähköpostilla',
   who: 'Kenen tunnukset',
-  staff: 'Tekijät',
+  staff: 'Käyttäjät',
   customers: 'Asiakkaat',
   empty: 'Hakua vastaavia tunnuksia ei ole',
   emptyLine: 'Hae nimen tai sähköpostiosoitteen alulla.',
@@ -25,7 +25,7 @@ export const accountTexts = {
     orders:
       'Hoitaa tilauksia, asiakkaita ja viestejä. Näkee muunkin, mutta ei tunnuksia eikä tapahtumalokia.',
     viewer:
-      'Ei muuta mitään. Näkee kaiken, myös tilausten ja viestien yhteystiedot, paitsi asiakkaat, tunnukset ja tapahtumalokin.',
+      'Ei voi muuttaa mitään. Näkee kaiken, myös tilausten ja viestien yhteystiedot, paitsi asiakkaat, tunnukset ja tapahtumalokin.',
   } satisfies Record<AdminRights, string>,
   unconfirmed: 'Sähköpostia ei ole vahvistettu',
   sessions: (count: number) =>
@@ -56,7 +56,7 @@ export const accountTexts = {
     'Osoitteet, suosikit ja ostoskori poistuvat heti. Tilaukset jäävät, mutta ilman nimeä, kun ne ovat päättyneet.',
   removeYes: 'Poista tunnus',
   removed: 'Tunnus on poistettu.',
-  invite: 'Kutsu tekijä',
+  invite: 'Kutsu käyttäjä',
   inviteTitle: 'Kutsu kaupan hallintaan',
   email: 'Sähköposti',
   rightsLabel: 'Oikeudet',

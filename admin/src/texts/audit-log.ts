@@ -41,7 +41,7 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'account-deleted': (entry) =>
     isOwn(entry) ? 'Tilin omistaja poisti tilinsä.' : `${entry.who} poisti tunnuksen.`,
   'rights-changed': ({ who, whom }) => `${who} muutti oikeuksia: ${whom}.`,
-  invited: ({ who }) => `${who} kutsui uuden tekijän.`,
+  invited: ({ who }) => `${who} kutsui uuden käyttäjän.`,
   'invitation-accepted': ({ whom }) => `${whom} otti kutsun vastaan.`,
   'invitation-revoked': ({ who }) => `${who} perui kutsun.`,
   'second-factor-on': ({ who }) => `${who} otti kaksivaiheisen kirjautumisen käyttöön.`,

@@ -1,6 +1,6 @@
 export const complianceTexts = {
-  entry: 'Velvollisuudet',
-  heading: 'Velvollisuudet',
+  entry: 'Lain vaatimukset',
+  heading: 'Lain vaatimukset',
   line: 'Mitä laki vaatii verkkokaupalta, ja mikä siitä on kunnossa. Kauppa hoitaa osan itse. Lista ei korvaa lakimiestä.',
   count: (kept: number, all: number) => `${kept} / ${all} kunnossa`,
   kept: 'Kunnossa',

@@ -15,7 +15,7 @@ export const customerTexts = {
   orders: (count: number, sum: string) =>
     `${count === 1 ? '1 tilaus' : `${formatCount(count)} tilausta`}, maksettu ${sum}`,
   last: (day: string) => `viimeksi ${day}`,
-  since: (day: string) => `asiakkaana ${day} alkaen`,
+  since: (day: string) => `asiakas ${day} lähtien`,
   unconfirmed: 'sähköpostia ei ole vahvistettu',
   open: 'Näytä',
   sheet: {

@@ -24,7 +24,7 @@ export const ownAccountTexts = {
   codeOrRecoveryCode: 'Sovelluksen koodi tai varakoodi',
   disable: 'Poista käytöstä',
   freshTitle: 'Vahvista koodilla',
-  freshLine: 'Tämä toiminto tarvitsee tuoreen koodin. Se on voimassa kymmenen minuuttia.',
+  freshLine: 'Tämä toiminto tarvitsee uuden koodin. Se on voimassa kymmenen minuuttia.',
   freshContinue: 'Jatka',
   disabled: 'Kaksivaiheinen kirjautuminen on poistettu käytöstä.',
 } as const;

@@ -1,5 +1,5 @@
 export const searchTexts = {
-  heading: 'Haku',
+  heading: 'Hakusanat',
   synonyms: {
     heading: 'Samaa tarkoittavat sanat',
     lead: 'Kirjoita samalle riville sanat, joilla löytyvät samat tuotteet. Erota ne pilkuilla, esimerkiksi ”poncho, viitta”. Yleisimmät sanat kauppa tuntee jo.',

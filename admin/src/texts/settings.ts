@@ -31,7 +31,7 @@ export const settingsTexts = {
     story: 'Tarina',
     questions: 'Kysymykset',
   } satisfies Record<keyof SettingsSections, string>,
-  sellerLine: 'Lukee ehdoissa, yhteystiedoissa ja sivujen alaosassa.',
+  sellerLine: 'Näkyy ehdoissa, yhteystiedoissa ja sivujen alaosassa.',
   seller: {
     name: 'Nimi',
     businessId: 'Y-tunnus',

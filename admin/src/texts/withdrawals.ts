@@ -1,7 +1,7 @@
 import { formatCount } from './format-count.ts';
 
 export const withdrawalTexts = {
-  heading: 'Peruutukset',
+  heading: 'Kaupan peruutukset',
   count: (count: number) => (count === 1 ? '1 odottaa' : `${formatCount(count)} odottaa`),
   empty: 'Ei odottavia peruutuksia',
   emptyLine: 'Kun asiakas peruuttaa kaupan, ilmoitus näkyy tässä, kunnes rahat on palautettu.',

@@ -61,7 +61,7 @@ export const refundRequestSchema = z
 export const paidElsewhereSchema = refundRequestSchema
   .refine(({ again }) => again !== undefined, {
     path: ['again'],
-    error: 'Vain epäonnistuneen palautuksen voi merkitä maksetuksi muuten.',
+    error: 'Vain epäonnistuneen palautuksen voi merkitä maksetuksi muulla tavalla.',
   })
   .refine(({ note }) => note !== '', { path: ['note'], error: 'Kerro, miten raha maksettiin.' })
   .transform((request) => ({ ...request, elsewhere: true as const }));

@@ -86,7 +86,7 @@ describe.each(screens)('on $name', (screen) => {
 
     const title = `${first.title} uusi`;
     await choose(fileOf(title));
-    await dialog.getByText('Näin kävisi').waitFor();
+    await dialog.getByText('Tuonnin vaikutukset').waitFor();
     await dialog.getByText(`Nimi: ${first.title} → ${title}`).waitFor();
     expect((await stored(first)).title).toBe(first.title);
     await dialog.getByRole('button', { name: 'Tuo 1 rivi' }).click();

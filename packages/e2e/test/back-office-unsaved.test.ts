@@ -256,7 +256,7 @@ test('a refusal after a form was closed appears as a message, and the form opens
   const dialog = page.getByRole('dialog', { name: 'Kutsu kaupan hallintaan' });
   const email = dialog.getByLabel('Sähköposti');
   const sendAndLeave = async (to: string) => {
-    await page.getByRole('button', { name: 'Kutsu tekijä' }).click();
+    await page.getByRole('button', { name: 'Kutsu käyttäjä' }).click();
     await email.fill(to);
     await dialog.getByRole('button', { name: 'Lähetä kutsu' }).click();
     await dialog.getByRole('button', { name: 'Peruuta' }).click();
@@ -266,7 +266,7 @@ test('a refusal after a form was closed appears as a message, and the form opens
   answer();
   const refusal = 'Hänellä on jo tunnus kaupan hallintaan.';
   await page.getByText(refusal).waitFor();
-  await page.getByRole('button', { name: 'Kutsu tekijä' }).click();
+  await page.getByRole('button', { name: 'Kutsu käyttäjä' }).click();
   await dialog.waitFor();
   expect(await dialog.getByText(refusal).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Peruuta' }).click();
@@ -275,7 +275,7 @@ test('a refusal after a form was closed appears as a message, and the form opens
   await page.unroute(invitations);
   await hold((route) => route.fulfill({ json: { success: true } }));
   await sendAndLeave('ensin@example.com');
-  await page.getByRole('button', { name: 'Kutsu tekijä' }).click();
+  await page.getByRole('button', { name: 'Kutsu käyttäjä' }).click();
   await email.fill('sitten@example.com');
   answer();
   await page.getByText('Kutsu on lähetetty').waitFor();

@@ -80,7 +80,7 @@ describe.each(screens)('on $name', (screen) => {
     await office.page.getByText(/^Asiakas on peruuttanut kaupan, joten älä lähetä tilausta\./).waitFor();
     await office.page.getByText('kauppa peruutettu').first().waitFor();
     await expectSound(office.page, 'an order that its buyer has withdrawn from');
-    await office.page.getByRole('link', { name: 'Palauta rahat sivulla Peruutukset' }).click();
+    await office.page.getByRole('link', { name: 'Palauta rahat sivulla Kaupan peruutukset' }).click();
     const row = office.page
       .getByRole('listitem')
       .filter({ has: office.page.locator(`a[href$="${orderID}"]`) });

@@ -19,7 +19,7 @@ export const accounting = {
     method: 'Maksutapa',
     documents: 'Tositteet',
     sales: 'Myynti',
-    refunds: 'Palautukset',
+    refunds: 'Hyvitykset',
     fees: 'Maksupalvelujen kulut',
     rowFees: 'Kulut',
     feesUnknown: 'ei vielä tiedossa',

@@ -14,7 +14,7 @@ export const csv = {
     writing: 'Tuodaan tuotteita…',
     done: 'Tuotteet on tuotu',
     nothingImported: 'Mitään ei tuotu',
-    previewHeading: 'Näin kävisi',
+    previewHeading: 'Tuonnin vaikutukset',
     added: 'Uusia',
     changed: 'Muuttuvia',
     unchanged: 'Ennallaan',

@@ -63,7 +63,7 @@ export const emails = {
     anyKind: 'Kaikki lajit',
     state: 'Tila',
     anyState: 'Kaikki tilat',
-    columns: { kind: 'Viesti', to: 'Vastaanottaja', order: 'Tilaus', state: 'Tila', at: 'Kirjoitettu' },
+    columns: { kind: 'Viesti', to: 'Vastaanottaja', order: 'Tilaus', state: 'Tila', at: 'Aika' },
     empty: 'Yhtään viestiä ei ole vielä kirjoitettu',
     emptyLine: 'Kun asiakas maksaa tilauksen, hänelle kirjoitettu vahvistus näkyy täällä.',
     emptyFiltered: 'Ei viestejä näillä suodattimilla',

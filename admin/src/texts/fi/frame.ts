@@ -30,9 +30,9 @@ export const frame = {
     lookOnly: 'Oikeutesi riittää katsomiseen. Muutosoikeuden antaa kaupan omistaja.',
     ownerOnly: 'Vain kaupan omistajalle',
     ownerOnlyLine: 'Tämä sivu on kaupan omistajan. Pyydä häneltä oikeus, jos tarvitset sitä.',
-    ordersOnly: 'Vain tilausten hoitajille',
+    ordersOnly: 'Vain tilausten käsittelijöille',
     ordersOnlyLine:
-      'Tämän sivun näkevät kaupan omistaja ja tilausten hoitajat. Pyydä omistajalta oikeus, jos tarvitset sitä.',
+      'Tämän sivun näkevät kaupan omistaja ja tilausten käsittelijät. Pyydä omistajalta oikeus, jos tarvitset sitä.',
   },
   actions: {
     cancel: 'Peruuta',

@@ -164,7 +164,7 @@ export const orders = {
       some: 'Asiakas on peruuttanut osan tilauksesta. Jätä perutut tuotteet pois paketista.',
       sent: 'Asiakas on peruuttanut kaupan tai osan siitä.',
     },
-    withdrawnNext: 'Palauta rahat sivulla Peruutukset',
+    withdrawnNext: 'Palauta rahat sivulla Kaupan peruutukset',
     withdrawnMark: { all: 'kauppa peruutettu', some: 'osa peruutettu' },
     changeAnyway: 'Vaihda silti',
     /** Beside a reject button, where 'Peruuta' would be ambiguous. */

@@ -170,7 +170,7 @@ export const products = {
       dimensions: 'Mitat, kun kokoja ei ole',
       measures: 'Omat mitat (cm)',
       noteWords: 'Tekijän sanat',
-      noteWho: 'Kuka sanoo',
+      noteWho: 'Kommentin antaja',
       goesWith: 'Sopii tämän kanssa',
       makersNote: 'Tekijän sanat',
       manufacturer: 'Valmistaja',

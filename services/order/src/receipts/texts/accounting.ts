@@ -4,7 +4,7 @@ export const accountingTexts = {
   method: 'Maksutapa',
   documents: 'Tositteita',
   sales: 'Myynti',
-  refunds: 'Palautukset',
+  refunds: 'Hyvitykset',
   discounts: 'Annetut alennukset',
   fees: 'Kulut',
   allFees: 'Maksupalvelujen kulut',
