@@ -11,24 +11,29 @@ const TEXTILE_FREE: readonly string[] = ['korut', 'laukut', 'koti'];
 /** Shoes follow directive 94/11. */
 const FOOTWEAR = /keng|tossu|saapp|huopik|sandaal|tohvel/i;
 
+export const isUnknownFibre = ({ name }: Pick<NamedFibre, 'name'>): boolean =>
+  name.trim() !== '' && !isWithoutTextile(name) && !isFibreName(name);
+
 /** Problems of names, sum or order (regulation 1007/2011). */
-export function fibreWarnings({ title, material, kategoria = '', fibres }: Labelled): string[] {
+export function fibreWarnings(product: Labelled): string[] {
+  const unknown = product.fibres.filter(isUnknownFibre).map(({ name }) => name.trim());
+  return [
+    ...(unknown.length > 0 ? [words.unknownFibre(unknown.join(', '))] : []),
+    ...fibreListWarnings(product),
+  ];
+}
+
+export function fibreListWarnings({ title, material, kategoria = '', fibres }: Labelled): string[] {
   const named = fibres.filter(({ name }) => name.trim() !== '');
   if (named.length === 0) {
     const isExempt = TEXTILE_FREE.includes(kategoria) || FOOTWEAR.test(title) || isWithoutTextile(material);
     return isExempt ? [] : [words.noFibres];
   }
   // Leather and wood may be listed; the regulation covers textile fibres only.
-  const textile = named.filter(({ name }) => !isWithoutTextile(name));
-  const unknown = textile.filter(({ name }) => !isFibreName(name)).map(({ name }) => name.trim());
-  const shares = textile.map(shareOf);
+  const shares = named.filter(({ name }) => !isWithoutTextile(name)).map(shareOf);
   const isDescending = shares.every((share, index) => index === 0 || share <= (shares[index - 1] ?? 0));
   const sum = named.map(shareOf).reduce((total, share) => total + share, 0);
-  return [
-    ...(unknown.length > 0 ? [words.unknownFibre(unknown.join(', '))] : []),
-    ...(sum === 100 ? [] : [words.fibreSum(sum)]),
-    ...(isDescending ? [] : [words.order]),
-  ];
+  return [...(sum === 100 ? [] : [words.fibreSum(sum)]), ...(isDescending ? [] : [words.order])];
 }
 
 export const needsFibres = (product: Product): boolean =>

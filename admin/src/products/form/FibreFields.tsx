@@ -6,17 +6,27 @@ import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './FibreFields.module.css';
-import { fibreWarnings } from '../../format/fibre-warnings.ts';
+import { fibreListWarnings, isUnknownFibre } from '../../format/fibre-warnings.ts';
 import { fibreSum, type ProductFormValues } from '../values/product-form.ts';
 
 const MAX_FIBRES = 6;
+
+const { labels } = texts.product;
+
+const FibreName = ({ index, isUnknown }: { index: number; isUnknown: boolean }) => (
+  <TextField
+    source={`fibres.${index}.name`}
+    aria-label={texts.product.fibreName(index + 1)}
+    {...(isUnknown ? { help: labels.unknownName, className: css.unknown ?? '' } : {})}
+  />
+);
 
 export function FibreFields() {
   const { fields, append, remove } = useFieldArray<ProductFormValues>({ name: 'fibres' });
   const { errors } = useFormState<ProductFormValues>();
   const id = useId();
   const values = useWatch<ProductFormValues>() as ProductFormValues;
-  const warnings = fibreWarnings(values);
+  const warnings = fibreListWarnings(values);
   const refusal = errors.fibres?.message ?? errors.fibres?.root?.message;
   return (
     <fieldset>
@@ -25,7 +35,7 @@ export function FibreFields() {
       </legend>
       {fields.map((field, index) => (
         <div key={field.id} className={css.row}>
-          <TextField source={`fibres.${index}.name`} aria-label={texts.product.fibreName(index + 1)} />
+          <FibreName index={index} isUnknown={isUnknownFibre(values.fibres[index] ?? field)} />
           <TextField
             source={`fibres.${index}.share`}
             className={css.share ?? ''}

@@ -4,6 +4,7 @@ import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { MeasuresField } from './MeasuresField.tsx';
 import css from './ProductForm.module.css';
 
 const { fields, help } = texts.product;
@@ -21,7 +22,7 @@ export function FitFields() {
         />
         <TextField source="dimensions" label={fields.dimensions} help={help.dimensions} />
       </div>
-      <TextField source="measures" label={fields.measures} help={help.measures} lines={3} />
+      <MeasuresField />
       <TextField source="noteWords" label={fields.noteWords} help={help.note} lines={2} />
       <TextField source="noteWho" label={fields.noteWho} />
       <ReferenceArrayInput source="goesWith" reference="product">

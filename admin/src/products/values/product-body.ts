@@ -1,4 +1,4 @@
-import { measuresOf } from './measures-text.ts';
+import { measuresOf } from './measures-form.ts';
 import { meantSizes } from './other-size.ts';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 import type { ProductFormValues } from './product-form.ts';

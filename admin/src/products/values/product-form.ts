@@ -1,7 +1,7 @@
 import type { Product, ProductState } from '@shop/contracts';
 import { localMinute } from '@shop/shop-rules/local-time';
 import { adminStockReasons } from '@shop/shop-rules/stock-reasons';
-import { measuresText } from './measures-text.ts';
+import { measuresForm, type MeasuresForm } from './measures-form.ts';
 
 export type ProductFormValues = {
   images: string[];
@@ -33,7 +33,7 @@ export type ProductFormValues = {
   madeToOrder: string;
   kind: string;
   dimensions: string;
-  measures: string;
+  measures: MeasuresForm;
   noteWords: string;
   noteWho: string;
   goesWith: string[];
@@ -72,7 +72,7 @@ export const emptyForm: ProductFormValues = {
   madeToOrder: 'false',
   kind: '',
   dimensions: '',
-  measures: '',
+  measures: { names: [], bySize: {} },
   noteWords: '',
   noteWho: '',
   goesWith: [],
@@ -118,7 +118,7 @@ export function formOf(product: Product): ProductFormValues {
     madeToOrder: String(product.madeToOrder ?? false),
     kind: product.kind,
     dimensions: product.dimensions,
-    measures: measuresText(product.measures),
+    measures: measuresForm(product.measures),
     noteWords: product.makersNote?.words ?? '',
     noteWho: product.makersNote?.who ?? '',
     goesWith: product.goesWith,

@@ -143,6 +143,14 @@ export const products = {
     failed: 'Tuotetta ei saatu haettua.',
     save: 'Tallenna',
     waitForImages: 'Odota, kuvia lähetetään.',
+    groups: {
+      pictures: 'Kuvat',
+      basics: 'Perustiedot',
+      price: 'Hinta ja vero',
+      stock: 'Koot ja varasto',
+      texts: 'Hoito, mitat ja sanat',
+      safety: 'Tuoteturvallisuus',
+    },
     fields: {
       images: 'Kuvat',
       imageColours: 'Mallien värit',
@@ -187,8 +195,7 @@ export const products = {
     kindByName: 'Nimen mukaan',
     help: {
       dimensions: 'Esimerkiksi 40 × 38 cm.',
-      measures:
-        'Ensin otsikot, sitten rivi koolle: ”Rinnanympärys; Pituus” ja ”S: 97; 64”. Tyhjänä näytetään lajin mitat.',
+      measures: 'Esimerkiksi rinnanympärys ja pituus. Tyhjänä näytetään lajin mitat.',
       note: 'Tyhjänä näytetään, mitä tekijä sanoo lajista.',
       goesWith: 'Enintään neljä. Tyhjänä kauppa valitsee.',
       manufacturer: 'Tyhjänä tuotteen on valmistanut kaupan pitäjä.',
@@ -201,6 +208,7 @@ export const products = {
     labels: {
       title: 'Ennen julkaisua',
       noFibres: 'Kerro kuidut ja niiden osuudet, jos tuote on tekstiiliä.',
+      unknownName: 'Käytä asetuksen 1007/2011 nimeä, esimerkiksi villa tai pellava.',
       unknownFibre: (names: string) =>
         `Kuidulla on oltava asetuksen 1007/2011 nimi, esimerkiksi villa tai pellava. Tarkista: ${names}.`,
       animal:
@@ -226,6 +234,13 @@ export const products = {
       label: 'Varasto koittain',
       turn: 'Pidä varastoa koittain',
       size: (size: string) => `${sizeText(size)}, kpl`,
+    },
+    measures: {
+      size: 'Koko',
+      name: (column: number) => `Mitta ${column}`,
+      cell: (size: string, name: string) => `${size}: ${name}`,
+      add: 'Lisää mitta',
+      remove: (column: number) => `Poista mitta ${column}`,
     },
     sizesHelp: 'Ilman valintaa tuotteella on koot XS–XL.',
     oneSize: 'Yksi koko',
