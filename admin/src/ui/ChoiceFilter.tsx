@@ -7,11 +7,16 @@ type Props = {
   value: string;
   choices: readonly { id: string; label: string }[];
   onChoose: (id: string) => void;
+  isWideOnPhone?: boolean;
 };
 
-export function ChoiceFilter({ label, anyLabel, value, choices, onChoose }: Props) {
+export function ChoiceFilter({ label, anyLabel, value, choices, onChoose, isWideOnPhone = false }: Props) {
   return (
-    <span className={css.choice} data-active={(anyLabel && value !== '') || undefined}>
+    <span
+      className={css.choice}
+      data-active={(anyLabel && value !== '') || undefined}
+      data-wide={isWideOnPhone || undefined}
+    >
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
         {anyLabel ? <option value="">{anyLabel}</option> : null}
         {choices.map(({ id, label: text }) => (

@@ -6,6 +6,8 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@shop/shop-rules/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { settingsCalls } from '../../providers/settings.ts';
 import { texts } from '../../texts/fi.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { DaySpan } from '../../ui/DaySpan.tsx';
@@ -28,6 +30,7 @@ const activeCountOf = ({ q: _words, from, to, paymentCancelled: _of, ...others }
 
 export function OrderFilters() {
   const { filter, narrow, search, clear } = useListFilter<OrderFilter>();
+  const { data: settings } = useQuery({ queryKey: settingsCalls.key, queryFn: settingsCalls.get });
   return (
     <ListFilters
       search={<SearchField label={texts.orders.searchLabel} value={filter.q ?? ''} onSearch={search} />}
@@ -59,6 +62,16 @@ export function OrderFilters() {
           })
         }
       />
+      {settings ? (
+        <ChoiceFilter
+          label={texts.orders.delivery}
+          anyLabel={texts.orders.anyDelivery}
+          value={single(filter.deliveryMethod)}
+          choices={settings.delivery.map(({ id, name }) => ({ id, label: name }))}
+          isWideOnPhone
+          onChoose={(id) => narrow({ deliveryMethod: id ? [id] : undefined })}
+        />
+      ) : null}
       <DaySpan
         label={texts.days.label}
         first={dayOrEmpty(filter.from)}

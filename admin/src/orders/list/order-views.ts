@@ -6,6 +6,7 @@ export type OrderFilter = {
   q?: string | undefined;
   orderStatus?: OrderStatus[] | undefined;
   paymentStatus?: PaymentStatus[] | undefined;
+  deliveryMethod?: string[] | undefined;
   paymentPending?: true | undefined;
   alert?: OrderAlert | undefined;
   packing?: PackingState | undefined;

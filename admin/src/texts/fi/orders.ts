@@ -23,6 +23,8 @@ export const orders = {
     anyStatus: 'Kaikki tilat',
     payment: 'Maksu',
     anyPayment: 'Kaikki maksut',
+    delivery: 'Toimitustapa',
+    anyDelivery: 'Kaikki toimitustavat',
     columns: {
       id: 'Order ID',
       products: 'Tuotteet',

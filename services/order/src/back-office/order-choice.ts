@@ -32,6 +32,7 @@ export const orderFilterSchema = z.object({
   orderStatus: oneOrMore(z.enum(orderStatuses)),
   paymentStatus: oneOrMore(z.enum(paymentStatuses)),
   paymentMethod: oneOrMore(z.enum(paymentMethods)),
+  deliveryMethod: oneOrMore(z.string().max(40)),
   q: text(MAX_SEARCH).optional(),
   number: codeText(MAX_SEARCH)
     .regex(/[\p{L}\d]/u)

@@ -94,6 +94,21 @@ test('react-admin’s list is filtered by state, payment, time, id and words', a
   expect(await found({ q: '.*' })).toEqual([]);
 });
 
+test('orders are filtered by their delivery method', async () => {
+  const found = async (deliveryMethod: string | string[]) =>
+    numbers((await rest({ filter: { deliveryMethod }, sort: ['orderDate', 'ASC'] })).body);
+  for (const [n, delivery] of [
+    [2, 'nouto'],
+    [3, 'nouto'],
+    [5, 'kotiin'],
+  ] as const)
+    await harness.deps.model.updateOne({ _id: id(n) }, { $set: { 'delivery.id': delivery } });
+  expect(await found('nouto')).toEqual([2, 3]);
+  expect(await found(['nouto', 'kotiin'])).toEqual([2, 3, 5]);
+  expect(await found('muu')).toEqual([]);
+  for (const { _id, delivery } of orders) await harness.deps.model.updateOne({ _id }, { $set: { delivery } });
+});
+
 test('an order is found by a part of its number, and not by a telephone that begins alike', async () => {
   const { model } = harness.deps;
   const number = 'ÅÄ-2605-0401';
@@ -124,6 +139,7 @@ test('a list with invalid parameters is refused', async () => {
     { filter: { orderStatus: 'lost' } },
     { filter: { orderStatus: { $ne: null } } },
     { filter: { id: { $ne: null } } },
+    { filter: { deliveryMethod: { $ne: null } } },
     { filter: { q: { $regex: '.' } } },
     { filter: { number: '#-' } },
     { filter: { number: { $regex: '.' } } },

@@ -17,7 +17,9 @@ export type OrderChoice = {
   orderStatus?: OrderStatus[];
   paymentStatus?: PaymentStatus[];
   paymentMethod?: PaymentMethod[];
-  /** Each word has to match a name, number, id, e-mail address, city or telephone. */
+  /** Ids of the shop's settings. */
+  deliveryMethod?: string[];
+  /** Each word has to match a name, number, id, e-mail address, city, telephone or product title. */
   words?: string;
   /** Part of the number, with or without hyphens; excludes orders that match `words` only elsewhere. */
   numberPart?: string;

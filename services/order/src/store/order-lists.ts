@@ -79,6 +79,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     ...oneOf('orderStatus'),
     ...oneOf('paymentStatus'),
     ...oneOf('paymentMethod'),
+    ...(query.deliveryMethod ? { 'delivery.id': trusted({ $in: query.deliveryMethod }) } : {}),
     ...(query.paymentPending
       ? { paymentStatus: 'pending', 'pendingPayment.paymentId': trusted({ $gt: '' }) }
       : {}),

@@ -120,6 +120,7 @@ for (const narrowedBy of [
   ['orderStatus'],
   ['paymentStatus'],
   ['orderStatus', 'paymentStatus'],
+  ['delivery.id'],
 ]) {
   const leading = Object.fromEntries(narrowedBy.map((path) => [path, 1] as const));
   schema.index({ ...leading, createdAt: -1, _id: -1, placedAt: 1 });
