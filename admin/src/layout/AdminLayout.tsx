@@ -17,6 +17,7 @@ import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NavigationSheet } from './NavigationSheet.tsx';
+import { QuickSearch } from './quick-search/QuickSearch.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShortcutList } from '../ui/ShortcutList.tsx';
@@ -31,11 +32,14 @@ function toContent(event: MouseEvent) {
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
   const showShortcuts = () => {
     setMenuOpen(false);
     setShortcutsOpen(true);
   };
   useShortcut('?', showShortcuts);
+  const showSearch = () => setSearchOpen(true);
+  useShortcut('k', showSearch, { openDialogs: 1, withControl: true });
   const testPayments = isTestPaymentMode(document);
   return (
     <UnsavedGuard>
@@ -48,7 +52,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
             {texts.frame.testPayments}
           </aside>
         )}
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <TopBar onOpenMenu={() => setMenuOpen(true)} onSearch={showSearch} />
         <aside className={css.side}>
           <Sidebar onShowShortcuts={showShortcuts} />
         </aside>
@@ -59,6 +63,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
         <NavigationSheet open={menuOpen} onClose={() => setMenuOpen(false)} onShowShortcuts={showShortcuts} />
         <QuestionDialog question={loginQuestion} AnswerForm={LoginAgainForm} />
         <QuestionDialog question={codeQuestion} AnswerForm={FreshCodeForm} />
+        <QuickSearch open={searchOpen} onClose={() => setSearchOpen(false)} />
         <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       </div>
     </UnsavedGuard>

@@ -12,15 +12,17 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /**
  * Ignores keys in text fields and dialogs.
  * @param openDialogs how many may be open: 1 for a shortcut inside a sheet
+ * @param withControl Control or Command is pressed too, also in text fields
  */
 export function useShortcut(
   key: string,
   onPress: () => void,
-  { openDialogs = 0 }: { openDialogs?: 0 | 1 } = {},
+  { openDialogs = 0, withControl = false }: { openDialogs?: 0 | 1; withControl?: boolean } = {},
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelectorAll(DIALOGS).length > openDialogs) return;
+    if (event.key !== key || event.altKey || (event.ctrlKey || event.metaKey) !== withControl) return;
+    if ((!withControl && isTyping(event.target)) || document.querySelectorAll(DIALOGS).length > openDialogs)
+      return;
     event.preventDefault();
     onPress();
   });

@@ -64,6 +64,7 @@ export const frame = {
   },
   shortcuts: [
     { keys: ['/'], what: 'Siirry hakuun' },
+    { keys: ['Ctrl', 'K'], what: 'Hae tilauksista, tuotteista, asiakkaista ja sivuista' },
     { keys: ['Ctrl', 'S'], what: 'Tallenna tuote' },
     { keys: ['n'], what: 'Uusi tuote, kun tuotteet ovat auki' },
     { keys: ['j', 'k'], what: 'Seuraava ja edellinen tilaus, kun tilaus on auki' },
