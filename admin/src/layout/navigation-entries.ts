@@ -46,7 +46,7 @@ const keeping: Entry[] = [
   { to: '/features', icon: 'book', label: texts.frame.guide },
 ];
 
-/** The three specified entries, then two groups of our own, without pages that the user may not open. */
+/** The three specified entries, then two groups of our own. */
 export function useNavigationEntries(): Entry[][] {
   const { permissions } = usePermissions<AdminRights>();
   const has = {

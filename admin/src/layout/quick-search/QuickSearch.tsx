@@ -83,7 +83,6 @@ const pageGroup = (pages: readonly { to: string; label: string }[]): FoundGroup 
   retry: () => {},
 });
 
-/** Enter in the field opens the first result. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, isCurrent: boolean): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')];
   const at = stops.indexOf(event.target as HTMLElement);

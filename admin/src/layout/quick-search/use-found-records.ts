@@ -13,12 +13,11 @@ import { quickSearchTexts as texts } from '../../texts/quick-search.ts';
 const MIN_LETTERS = 2;
 const pagination = { page: 1, perPage: 5 };
 
-export type FoundRow = { to: string; title: string; note: string };
+type FoundRow = { to: string; title: string; note: string };
 export type FoundGroup = {
   title: string;
   rows: FoundRow[];
   total: number;
-  /** Null where the list cannot be opened with the words. */
   allPath: string | null;
   state: 'loading' | 'failed' | 'ready';
   retry: () => void;

@@ -17,7 +17,6 @@ export type OrderChoice = {
   orderStatus?: OrderStatus[];
   paymentStatus?: PaymentStatus[];
   paymentMethod?: PaymentMethod[];
-  /** Ids of the shop's settings. */
   deliveryMethod?: string[];
   /** Each word has to match a name, number, id, e-mail address, city, telephone or product title. */
   words?: string;
