@@ -10,7 +10,7 @@ import {
   unitPriceCents,
 } from '@shop/shop-rules';
 
-export const listSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
+export const listSorts = ['newest', 'popular', 'price-asc', 'price-desc', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
 
 export type ListQuery = Choice & {
@@ -60,10 +60,13 @@ export const listQuerySchema = z
 
 const byName = new Intl.Collator('fi').compare;
 const byId = (a: ShownProduct, b: ShownProduct): number => (a._id < b._id ? -1 : 1);
+const byAge = (a: ShownProduct, b: ShownProduct): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a);
 
 /** Ties are broken by id, so that pages do not overlap. */
 export const compareBy: Record<ListSort, (a: ShownProduct, b: ShownProduct) => number> = {
-  newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a),
+  newest: byAge,
+  popular: (a, b) => (b.soldRecently ?? 0) - (a.soldRecently ?? 0) || byAge(a, b),
   'price-asc': (a, b) => unitPriceCents(a) - unitPriceCents(b) || byId(a, b),
   'price-desc': (a, b) => unitPriceCents(b) - unitPriceCents(a) || byId(a, b),
   name: (a, b) => byName(a.title, b.title) || byId(a, b),

@@ -56,6 +56,9 @@ export type StoredProduct = {
   sold: Record<string, { quantity: number; at: Date; bySize: Pieces }>;
   /** Sum of older `sold` entries. */
   soldBefore: number;
+  /** By UTC day, without returned pieces. */
+  soldByDay?: Record<string, number>;
+  soldRecently?: number;
   returned: Record<string, number>;
   received: number;
   ledger: Ledger;
@@ -81,7 +84,7 @@ export type StoredProduct = {
 
 export type ShownProduct = Omit<
   StoredProduct,
-  'holds' | 'freed' | 'sold' | 'soldBefore' | 'returned' | 'received' | 'ledger' | 'prices'
+  'holds' | 'freed' | 'sold' | 'soldBefore' | 'soldByDay' | 'returned' | 'received' | 'ledger' | 'prices'
 >;
 
 const categoriesWithoutSizes: readonly (CategoryId | '')[] = ['korut', 'laukut', 'koti', 'langat'];

@@ -77,7 +77,7 @@ export function createProductCache() {
       return read?.changedAt === changedAt.getTime() && read.last - read.first >= SAME_MOMENT_MS;
     },
 
-    /** A hold changes only stock, so it keeps the sorted lists. */
+    /** A hold changes only stock, so it keeps the sorted lists; a sale changes one of them. */
     put(product: ShownProduct, now: Date): void {
       const before = shown.get(product._id);
       const isShown = product.state === 'published' && product.deletedAt === null;
@@ -91,6 +91,7 @@ export function createProductCache() {
       const isPriceKept = before?.salePriceCents === shown.get(product._id)?.salePriceCents;
       if (before?.version !== product.version || !isPriceKept || !isShown)
         for (const sort of listSorts) ordered.delete(sort);
+      else if (before.soldRecently !== product.soldRecently) ordered.delete('popular');
     },
 
     /** Database time from which changes are compared; this process's clock only measures the newest one's age. */

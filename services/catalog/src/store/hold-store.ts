@@ -4,6 +4,7 @@ import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
+import { recentSales } from '../domain/recent-sales.ts';
 import { piecesWrite, withSizesAdded } from './pieces-write.ts';
 import { productModel } from './product-model.ts';
 
@@ -37,7 +38,7 @@ export type HoldStore = {
   find: (orderID: string, productID: string) => Promise<HoldState | null>;
 };
 
-/** @param written called after every stock change */
+/** @param written called after every change of stock or sales */
 export function openHoldStore(connection: Connection, written: () => void): HoldStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
@@ -116,11 +117,14 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}.quantity`]: quantity },
         {
+          $inc: recentSales(now, quantity),
           $unset: { [`holds.${orderID}`]: 1 },
           $set: { [`sold.${orderID}`]: { quantity, at: now, bySize: sizes } },
           ...moved({ at: now, change: 0, reason: 'sold', orderID }),
+          $currentDate: { changedAt: true },
         },
       );
+      written();
       return matchedCount === 1;
     },
     list: async () => {

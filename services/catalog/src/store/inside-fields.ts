@@ -3,6 +3,7 @@ export const inside = {
   freed: 0,
   sold: 0,
   soldBefore: 0,
+  soldByDay: 0,
   returned: 0,
   received: 0,
   ledger: 0,

@@ -16,6 +16,7 @@ export type LedgerStore = {
   /** Folds the oldest movements into the opening balance. @returns changed products */
   foldMovements: () => Promise<number>;
   foldSales: (before: Date) => Promise<number>;
+  forgetSoldByDay: (firstRecentDay: string) => Promise<number>;
   forgetFreed: (before: Date) => Promise<number>;
 };
 
@@ -72,6 +73,13 @@ export function openLedgerStore(connection: Connection): LedgerStore {
         sold: { $arrayToObject: { $filter: { input: sales, cond: { $not: isOld } } } },
       });
     },
+    forgetSoldByDay: (firstDay) => {
+      const recent = { $filter: { input: soldByDay, cond: { $gte: ['$$this.k', firstDay] } } };
+      return update(anyOf(soldByDay, { $lt: ['$$this.k', firstDay] }), {
+        soldByDay: { $arrayToObject: recent },
+        soldRecently: { $sum: { $map: { input: recent, in: '$$this.v' } } },
+      });
+    },
     forgetFreed: (before) =>
       update(anyOf(freed, isBefore(before)), {
         freed: { $arrayToObject: { $filter: { input: freed, cond: { $not: isBefore(before) } } } },
@@ -86,6 +94,7 @@ const sales = { $objectToArray: '$sold' };
 const freed = { $objectToArray: '$freed' };
 
 const entriesOf = (object: string) => ({ $objectToArray: { $ifNull: [object, {}] } });
+const soldByDay = entriesOf('$soldByDay');
 const withSizes = { $concatArrays: ['$$value', entriesOf('$$this.sizes')] };
 
 function sumsByKey(entries: object) {

@@ -37,6 +37,8 @@ const schema = new Schema<StoredProduct & { outbox?: OutboxEntry[] }>(
     freed: Object,
     sold: Object,
     soldBefore: Number,
+    soldByDay: Object,
+    soldRecently: Number,
     returned: Object,
     received: Number,
     ledger: Object,

@@ -5,6 +5,7 @@ import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
+import { recentSales } from '../domain/recent-sales.ts';
 import { piecesWrite, withSizesAdded } from './pieces-write.ts';
 import { productModel } from './product-model.ts';
 
@@ -69,7 +70,11 @@ export function openReturnStore(connection: Connection, onStockChange: () => voi
               stock: quantity,
               ...inc,
               ...(sale
-                ? { [`${sold}.quantity`]: -quantity, ...fewerSold(sold, sizes) }
+                ? {
+                    [`${sold}.quantity`]: -quantity,
+                    ...fewerSold(sold, sizes),
+                    ...recentSales(sale.at, -quantity),
+                  }
                 : { soldBefore: -quantity }),
             },
             ...withSizesAdded(pieces),

@@ -1,4 +1,5 @@
 import type { CatalogDeps } from '../deps.ts';
+import { firstRecentDay } from '../domain/recent-sales.ts';
 
 /** Orders may return to a sale this long: retries, late payments, reconciliation. */
 const SALES_MS = 30 * 24 * 3_600_000;
@@ -12,7 +13,8 @@ export async function foldLedgers({
 }: Pick<CatalogDeps, 'ledgers' | 'now' | 'logger'>): Promise<void> {
   const movements = await ledgers.foldMovements();
   const sales = await ledgers.foldSales(new Date(now().getTime() - SALES_MS));
+  const soldDays = await ledgers.forgetSoldByDay(firstRecentDay(now()));
   const freed = await ledgers.forgetFreed(new Date(now().getTime() - FREED_MS));
-  if (movements + sales + freed > 0)
-    logger.info({ movements, sales, freed }, 'old entries of products were folded');
+  if (movements + sales + soldDays + freed > 0)
+    logger.info({ movements, sales, soldDays, freed }, 'old entries of products were folded');
 }

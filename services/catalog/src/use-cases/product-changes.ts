@@ -15,6 +15,8 @@ const ignored = new Set([
   'returned',
   'sold',
   'soldBefore',
+  'soldByDay',
+  'soldRecently',
   'received',
   'createdAt',
   'updatedAt',

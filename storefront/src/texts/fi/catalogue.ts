@@ -14,6 +14,7 @@ export const catalogue = {
   order: 'Järjestys',
   orders: [
     { id: '', label: 'Uusimmat ensin' },
+    { id: 'popular', label: 'Suosituimmat ensin' },
     { id: 'price-asc', label: 'Edullisin ensin' },
     { id: 'price-desc', label: 'Kallein ensin' },
     { id: 'name', label: 'Nimen mukaan' },
