@@ -1,7 +1,6 @@
 import type { Product } from '@shop/contracts/product';
+import { HOME_ROW_LENGTH, pickForHome as pickFrom } from '@shop/shop-rules/pick-for-home';
 import { listProducts } from './catalogue.ts';
-
-const MAX_SHOWN = 4;
 
 /**
  * New and reduced products that can be bought, none twice.
@@ -12,9 +11,9 @@ export async function pickForHome(
 ): Promise<{ newest: Product[]; reduced: Product[] }> {
   const inStock = { varastossa: 'nyt', page: 1 };
   const [{ products }, { products: reduced }] = await Promise.all([
-    list({ ...inStock, limit: 2 * MAX_SHOWN }),
-    list({ ...inStock, ale: 'nyt', limit: MAX_SHOWN }),
+    list({ ...inStock, limit: 2 * HOME_ROW_LENGTH }),
+    list({ ...inStock, ale: 'nyt', limit: HOME_ROW_LENGTH }),
   ]);
-  const isReduced = new Set(reduced.map(({ _id }) => _id));
-  return { newest: products.filter(({ _id }) => !isReduced.has(_id)).slice(0, MAX_SHOWN), reduced };
+  const isListed = new Set(products.map(({ _id }) => _id));
+  return pickFrom([...products, ...reduced.filter(({ _id }) => !isListed.has(_id))]);
 }
