@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, stopClock } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { linksIn, storedFilter } from './read-page.ts';
+import { linksIn, storedFilter, topLevelLinks } from './read-page.ts';
 import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* The frame around every page: header, menu, footer, login panel and toasts. */
 const [phone, desktop] = screens;
 const brand = 'Luonnonlanka';
 const menuEntries = [
@@ -17,6 +16,24 @@ const menuEntries = [
   ['Yhteystiedot', '/shop/contact'],
   ['UKK', '/shop/faq'],
 ];
+const categoryEntries = [
+  ['Mekot', '/shop/listing?kategoria=mekot'],
+  ['Paidat', '/shop/listing?kategoria=paidat'],
+  ['Takit', '/shop/listing?kategoria=takit'],
+  ['Hameet ja Housut', '/shop/listing?kategoria=hameet'],
+  ['Villatuotteet', '/shop/listing?kategoria=villatuotteet'],
+  ['Asusteet', '/shop/listing?kategoria=korut'],
+  ['Laukut', '/shop/listing?kategoria=laukut'],
+  ['Kotiin', '/shop/listing?kategoria=koti'],
+  ['Langat', '/shop/listing?kategoria=langat'],
+];
+async function expectMenu(page: Page, selector: string): Promise<void> {
+  expect(await topLevelLinks(page, selector)).toEqual(menuEntries);
+  const all = await linksIn(page, selector);
+  expect(all).toHaveLength(menuEntries.length + categoryEntries.length);
+  const shelf = `${selector} > ul > li:has(> a[href="/shop/listing"]) > ul > li >`;
+  expect(await linksIn(page, shelf)).toEqual(categoryEntries);
+}
 const visitors = browserOfFile();
 let customer: Customer;
 let product: TestProduct;
@@ -31,7 +48,7 @@ describe('the frame', () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/faq');
     await page.getByText('Ilmainen toimitus yli 150 €').waitFor();
-    expect(await linksIn(page, '.header nav')).toEqual(menuEntries);
+    await expectMenu(page, '.header nav');
     expect(await page.locator('header .wordmark').getAttribute('href')).toBe('/shop/home');
     expect(await page.locator('header [aria-current=page]').textContent()).toContain('UKK');
     const bar = page.locator('header');
@@ -73,12 +90,41 @@ describe('the frame', () => {
     await button.click();
     const menu = page.getByRole('dialog', { name: 'Valikko' });
     await menu.waitFor();
-    expect(await linksIn(page, '#menu nav')).toEqual(menuEntries);
+    await expectMenu(page, '#menu nav');
     await menu.getByRole('link', { name: 'Rekisteröidy' }).waitFor();
     await expectSound(page, 'menu');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await button.and(page.locator(':focus')).waitFor();
+    await close();
+  });
+
+  test('a category of the menu sets the filter, on the desktop below the entry and on the phone beside the others', async () => {
+    const { page, close } = await visitors.open(desktop);
+    await page.goto('/shop/faq');
+    const nav = page.locator('.header nav');
+    const button = nav.getByRole('button', { name: 'Tuoteryhmät' });
+    const wool = nav.getByRole('link', { name: 'Villatuotteet' });
+    await button.click();
+    await wool.waitFor();
+    expect((await wool.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? Infinity);
+    await expectSound(page, 'categories of the menu');
+    await page.keyboard.press('Escape');
+    await wool.waitFor({ state: 'hidden' });
+    await button.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await nav.getByRole('link', { name: 'Langat' }).focus();
+    await page.keyboard.press('Tab');
+    await wool.waitFor({ state: 'hidden' });
+    await button.click();
+    await wool.click();
+    await page.waitForURL('**/shop/listing?kategoria=villatuotteet');
+    expect(JSON.parse((await storedFilter(page)) ?? '{}')).toEqual({ kategoria: ['villatuotteet'] });
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Avaa valikko' }).click();
+    await page.getByRole('dialog', { name: 'Valikko' }).getByRole('link', { name: 'Asusteet' }).click();
+    await page.waitForURL('**/shop/listing?kategoria=korut');
+    expect(JSON.parse((await storedFilter(page)) ?? '{}')).toEqual({ kategoria: ['korut'] });
     await close();
   });
 

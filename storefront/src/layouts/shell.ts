@@ -9,13 +9,12 @@ import { watchHearts } from '../features/wishlist/hearts.ts';
 import { watchIslands } from './watch-islands.ts';
 
 /* Runs on every page. Listing and product scripts are included: their own file would delay their pictures. */
-const menu = document.getElementById('menu');
-
-// A popover does not trap the focus: the menu closes when the focus leaves.
-menu?.addEventListener('focusout', (event) => {
-  const next = event.relatedTarget;
-  if (next instanceof Node && !menu.contains(next)) menu.hidePopover();
-});
+// A popover does not trap the focus: it closes when the focus leaves.
+for (const popover of document.querySelectorAll<HTMLElement>('#menu, #categories'))
+  popover.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (!(next instanceof Element) || popover.contains(next)) return;
+    if (!next.matches(`[popovertarget='${popover.id}']`)) popover.hidePopover();
+  });
 
 watchIslands();
 watchCart();

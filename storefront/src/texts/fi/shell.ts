@@ -8,6 +8,7 @@ export const shell = {
     home: 'Koti',
     story: 'Tietoa',
     listing: 'Tuote',
+    categories: 'Tuoteryhmät',
     contact: 'Yhteystiedot',
     faq: 'UKK',
   },
