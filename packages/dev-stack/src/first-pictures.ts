@@ -11,8 +11,7 @@ export async function firstPicturesShown(at: {
   boundMs: number;
 }): Promise<void> {
   const until = Date.now() + at.boundMs;
-  // The list is newest first, the worker oldest first.
-  const pictures = (await firstPictures(at.url, at.signal)).toReversed();
+  const pictures = await firstPictures(at.url, at.signal);
   let said = Date.now();
   for (const [shown, picture] of pictures.entries()) {
     while (!(await isMade(picture, at.signal))) {

@@ -1,13 +1,13 @@
 import { waitFor } from '@shop/testing';
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/** How many products a page of the list holds. */
 const PAGE = 24;
 
 const browser = browserOfFile();
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 const cards = (page: Page) => page.locator('#tulokset .card');
 const titles = (page: Page) => page.locator('#tulokset .card-title').allTextContents();
-/** Which products stand in the list: names may be shared, addresses are not. */
 const addresses = (page: Page) =>
   page
     .locator('#tulokset a.card-body')
@@ -290,4 +289,29 @@ test('a change in the catalogue comes to the kept page by itself, and two visito
   expect(others).toBe(guests);
   for (const personal of [firstBuyer.id, secondBuyer.id, 'Kirjautunut'])
     expect(guests).not.toContain(personal);
+});
+
+test('an open list shows a picture in place of its stand-in when it is ready', async () => {
+  const { page, complaints, close } = await browser.open(screens[1]);
+  const body = await sharp({ create: { width: 4, height: 5, channels: 3, background: '#8F4527' } })
+    .webp()
+    .toBuffer();
+  let isReady = false;
+  await page.route('**/uploads/**', (route) =>
+    isReady
+      ? route.continue()
+      : route.fulfill({ contentType: 'image/webp', headers: { 'cache-control': 'no-store' }, body }),
+  );
+  await page.goto('/shop/listing');
+  const picture = cards(page).locator('.ground img').first();
+  const seen = () =>
+    picture.evaluate(({ complete, currentSrc, naturalWidth }: HTMLImageElement) => ({
+      isLoaded: complete && currentSrc !== '',
+      isSharp: naturalWidth > 100,
+    }));
+  await expect.poll(seen).toEqual({ isLoaded: true, isSharp: false });
+  isReady = true;
+  await expect.poll(seen).toEqual({ isLoaded: true, isSharp: true });
+  expect(complaints).toEqual([]);
+  await close();
 });

@@ -39,7 +39,6 @@ afterEach(async () => {
 
 type Run = { entries?: CatalogueEntry[]; part?: 'first' | 'all'; file?: string | null };
 
-/** One run of the seed, as a process of its own would do it. */
 async function run(
   { entries = catalogue(), part = 'all', file = 'state.json' }: Run = {},
   stop = new AbortController(),
@@ -79,6 +78,22 @@ describe('the seed', () => {
     await run();
     const firsts = shop.uploads.slice(0, 6).flatMap(({ names }) => names);
     expect(firsts.every((name) => name.endsWith('-1.webp'))).toBe(true);
+  });
+
+  it('uploads first pictures as home and then the listing show them, whichever product is added first', async () => {
+    const entries = demoProducts.map((product) => ({ product, pictures: [picture(`${product.slug}-1`)] }));
+    await run({ entries, part: 'first' });
+    const uploads = shop.uploads.flatMap(({ names }) => names);
+    const listed = shop.products.map(({ slug }) => `${slug}-1.webp`);
+    expect(uploads).toHaveLength(listed.length);
+    const inStock = demoProducts.filter(({ stock }) => stock > 0);
+    const reduced = inStock.filter(({ salePrice }) => salePrice !== undefined).slice(0, 4);
+    const newest = inStock.filter((product) => !reduced.includes(product)).slice(0, 4);
+    const onHome = [...newest, ...reduced].map(({ slug }) => `${slug}-1.webp`);
+    expect(uploads.slice(0, onHome.length)).toEqual(onHome);
+    const inOrder = demoProducts.map(({ slug }) => `${slug}-1.webp`);
+    expect(uploads.slice(onHome.length)).toEqual(inOrder.filter((name) => !onHome.includes(name)));
+    expect(new Set(uploads)).toEqual(new Set(listed));
   });
 
   it('puts a product on sale after it stood at its price', async () => {

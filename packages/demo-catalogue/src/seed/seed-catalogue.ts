@@ -1,3 +1,4 @@
+import { pickForHome } from '@shop/shop-rules/pick-for-home';
 import type { DemoProduct } from '../demo-product.ts';
 import type { PictureSource } from '../originals.ts';
 import { forEachInParallel } from './pool.ts';
@@ -14,7 +15,7 @@ export type Seeded = { added: number; updated: number; kept: number };
 const WIDTH = 2;
 
 /**
- * Adds products, first pictures first; keeps an admin's removals, edits and pictures.
+ * Adds products, first pictures first, as home and listing show them; keeps an admin's removals, edits and pictures.
  * @param entries newest first
  * @param part `first` skips other pictures
  */
@@ -26,6 +27,10 @@ export async function seedCatalogue(
   const done: Seeded = { added: 0, updated: 0, kept: 0 };
   const missing = entries.filter(({ product }) => !there.has(product.slug) && !wasRemoved(deps, product));
   const firstUploads = missing.length;
+  for (const { product, pictures } of asShown(missing)) {
+    deps.signal.throwIfAborted();
+    await uploaded(deps, product.slug, pictures.slice(0, 1));
+  }
   await forEachInParallel(missing.toReversed(), WIDTH, async (entry) => {
     deps.signal.throwIfAborted();
     const product = await addWithFirstPicture(deps, entry);
@@ -37,7 +42,7 @@ export async function seedCatalogue(
     if (product.slug) there.set(product.slug, product);
   if (part === 'first') return { ...done, kept: there.size - done.added };
 
-  const present = entries.filter(({ product }) => there.has(product.slug));
+  const present = asShown(entries.filter(({ product }) => there.has(product.slug)));
   let checkedCount = 0;
   await forEachInParallel(present, WIDTH, async (entry) => {
     deps.signal.throwIfAborted();
@@ -48,6 +53,14 @@ export async function seedCatalogue(
   });
   await deps.state.save();
   return { ...done, kept: present.length - done.added };
+}
+
+function asShown(entries: CatalogueEntry[]): CatalogueEntry[] {
+  const { newest, reduced } = pickForHome(entries.map(({ product }) => product));
+  const onHome = [...newest, ...reduced];
+  const rank = ({ product }: CatalogueEntry): number =>
+    onHome.includes(product) ? onHome.indexOf(product) : onHome.length;
+  return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const salesAmong = (entries: CatalogueEntry[], there: Map<string, ShopProduct>): ToReduce[] =>

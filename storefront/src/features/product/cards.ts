@@ -1,5 +1,6 @@
 import { pictureUrl } from '@shop/shop-rules/picture';
 import { loginPath } from '../../lib/routing/paths.ts';
+import { awaitPicture, isStandIn } from './await-picture.ts';
 
 const MISSING = '/picture-missing.svg';
 
@@ -43,10 +44,15 @@ function showFallback(image: HTMLImageElement): void {
   }
 }
 
+const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
+  target instanceof HTMLImageElement && target.closest('.ground') !== null && target.className !== 'second';
+
 function onError({ target }: Event): void {
-  if (target instanceof HTMLImageElement && target.closest('.ground') && target.className !== 'second') {
-    showFallback(target);
-  }
+  if (isPicture(target)) showFallback(target);
+}
+
+function onLoad({ target }: Event): void {
+  if (isPicture(target) && isStandIn(target)) void awaitPicture(target);
 }
 
 /** Delegated listeners also serve cards that are added later. */
@@ -54,8 +60,10 @@ export function watchCards(): void {
   document.addEventListener('click', sendGuestToLogin);
   document.addEventListener('pointerover', showSecond, { passive: true });
   document.addEventListener('error', onError, true);
-  // Pictures that failed before this script ran.
+  document.addEventListener('load', onLoad, true);
+  // Pictures that loaded or failed before this script ran.
   for (const image of document.querySelectorAll<HTMLImageElement>('.ground img')) {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) showFallback(image);
+    else if (isStandIn(image)) void awaitPicture(image);
   }
 }
