@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { aPaidOrder } from './back-office.ts';
-import { browserOfFile, screens, signInAs } from './browser.ts';
+import { browserOfFile, expectNoSideways, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -133,5 +133,57 @@ test('with more room between letters and words the orders’ headings stay on th
   });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width).toBe(320);
+  await close();
+});
+
+/** Words with the end of a line inside, other than at a soft hyphen: "Loppuunm/yyty". */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const letters = document.createRange();
+    const main = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      if (node.parentElement?.closest('.sr, dialog, script, style')) continue;
+      const rectOf = (from: number, to: number) => {
+        letters.setStart(node, from);
+        letters.setEnd(node, to);
+        return letters.getBoundingClientRect();
+      };
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\u00ad]{2,}/gu))
+        for (let at = index + 1; at < index + word.length; at += 1) {
+          const [before, after] = [rectOf(at - 1, at), rectOf(at, at + 1)];
+          const isShown = before.height > 0 && after.height > 0;
+          if (isShown && after.top >= before.bottom - 1 && text[at - 1] !== '\u00ad')
+            broken.push(`${word.slice(0, at - index)}/${word.slice(at - index)}`);
+        }
+    }
+    return broken;
+  });
+
+test.each([
+  { name: 'on the narrowest phone', screen: { width: 320, height: 640 }, isEnlarged: false },
+  { name: 'with letters twice as large', screen: screens[0], isEnlarged: true },
+])('$name no word of the main pages is cut, or broken outside a syllable', async ({ screen, isEnlarged }) => {
+  const { page, close } = await visitors.open(screen);
+  const product = await addTestProduct(await adminClient(), { stock: 0 });
+  const longest = 'villasukkalankakeräpino'.repeat(3).slice(0, 64);
+  for (const path of [
+    '/shop/home',
+    '/shop/listing',
+    `/shop/products/${product._id}`,
+    `/shop/search?keyword=${encodeURIComponent(longest)}`,
+    '/shop/search?keyword=villa',
+    '/shop/historia',
+    '/shop/contact',
+    '/shop/faq',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if (isEnlarged) await enlarge(page);
+    await expectNoSideways(page, path);
+    expect(await brokenWords(page), path).toEqual([]);
+    if (isEnlarged) expect(await runsOff(page), path).toEqual([]);
+  }
   await close();
 });

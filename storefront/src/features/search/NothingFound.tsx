@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { paths } from '../../lib/routing/paths.ts';
 import type { Photo } from '../../lib/photos/photos.ts';
+import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { searchAddress } from './search-term.ts';
 
@@ -15,7 +16,7 @@ type Props = {
 
 export function NothingFound({ term, didYouMean, searchFor, photo, children }: Props) {
   return (
-    <Empty title={texts.none} text={texts.noneHelp(term)} heading="h2" photo={photo}>
+    <Empty title={texts.none} text={softHyphens(texts.noneHelp(term))} heading="h2" photo={photo}>
       {didYouMean && (
         <p className="search-meant">
           {texts.didYouMean}{' '}

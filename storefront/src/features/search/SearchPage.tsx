@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Product } from '@shop/contracts/product';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Photo } from '../../lib/photos/photos.ts';
+import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -40,7 +41,7 @@ export function SearchPage({ keyword, initial, suggested, categories, photo, gri
     <>
       <SearchField keyword={keyword} input={input} onClear={() => searchFor('')} />
       <div className="search-results" aria-busy={state.isLoading}>
-        <output className="search-count">{message(state)}</output>
+        <output className="search-count">{softHyphens(message(state))}</output>
         {state.failed && (
           <button type="button" className="link" onClick={() => searchFor(input.current?.value ?? '')}>
             {texts.retry}

@@ -1,6 +1,7 @@
 import { pictureUrl } from '@shop/shop-rules/picture';
 import type { RefObject } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import type { Suggestion } from './suggestions-store.ts';
@@ -47,7 +48,7 @@ export function Suggestions({ items, active, list }: Props) {
               style={item.placeholder ? { backgroundImage: `url(${item.placeholder})` } : undefined}
             />
           )}
-          <span>{item.label}</span>
+          <span>{softHyphens(item.label)}</span>
           {item.kind === 'category' && <small>{texts.category}</small>}
           {item.isSoldOut && <small>{catalogue.soldOut}</small>}
         </a>
