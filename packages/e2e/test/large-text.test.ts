@@ -136,13 +136,12 @@ test('with more room between letters and words the orders’ headings stay on th
   await close();
 });
 
-/** Words with the end of a line inside, other than at a soft hyphen: "Loppuunm/yyty". */
+/** Words cut by the screen's edge, or by the end of a line outside a soft hyphen: "Loppuunm/yyty". */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
     const letters = document.createRange();
-    const main = document.querySelector('main') ?? document.body;
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent ?? '';
       if (node.parentElement?.closest('.sr, dialog, script, style')) continue;
@@ -155,7 +154,9 @@ const brokenWords = (page: Page): Promise<string[]> =>
         for (let at = index + 1; at < index + word.length; at += 1) {
           const [before, after] = [rectOf(at - 1, at), rectOf(at, at + 1)];
           const isShown = before.height > 0 && after.height > 0;
-          if (isShown && after.top >= before.bottom - 1 && text[at - 1] !== '\u00ad')
+          const isBroken = after.top >= before.bottom - 1 && text[at - 1] !== '\u00ad';
+          const isCut = after.right > innerWidth + 1 && before.left < innerWidth;
+          if (isShown && (isBroken || isCut))
             broken.push(`${word.slice(0, at - index)}/${word.slice(at - index)}`);
         }
     }
@@ -167,6 +168,7 @@ test.each([
   { name: 'with letters twice as large', screen: screens[0], isEnlarged: true },
 ])('$name no word of the main pages is cut, or broken outside a syllable', async ({ screen, isEnlarged }) => {
   const { page, close } = await visitors.open(screen);
+  await signInAs(page, await newCustomer(theShop.url));
   const product = await addTestProduct(await adminClient(), { stock: 0 });
   const longest = 'villasukkalankakeräpino'.repeat(3).slice(0, 64);
   for (const path of [
@@ -180,6 +182,7 @@ test.each([
     '/shop/faq',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).pathname).toMatch(/^\/shop\//);
     if (isEnlarged) await enlarge(page);
     await expectNoSideways(page, path);
     expect(await brokenWords(page), path).toEqual([]);
