@@ -48,6 +48,7 @@ const pure = [
   '^services/order/src/buyers/buyers-data[.]ts$',
   '^services/order/src/discounts/discount-code[.]ts$',
   '^services/order/src/receipts/(accounting|credit-note|receipt)[.]ts$',
+  '^services/order/src/shipments/shipment[.]ts$',
 ];
 
 /** Everything in a module but interfaces, stores, formats and texts. */

@@ -2,7 +2,8 @@ import type { AuditLog } from '@shop/audit-log';
 import type { Logger } from '@shop/service-kit';
 import type { OrderConfig } from '../config.ts';
 import type { ChangeDeps } from '../deps.ts';
-import type { Parcel, ShipmentStore } from './shipment-store.ts';
+import type { ShipmentStore } from './shipment-store.ts';
+import type { Parcel } from './shipment.ts';
 
 export type ShipmentDeps = Pick<ChangeDeps, 'orders' | 'now'> & {
   shipments: ShipmentStore;

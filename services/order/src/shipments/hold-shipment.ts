@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import { assertCurrent } from '../use-cases/assert-current.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import type { ShipmentDeps } from './deps.ts';
-import type { Parcel, StoredShipment } from './shipment-store.ts';
+import type { Parcel, StoredShipment } from './shipment.ts';
 
 /**
  * Sent by the sweeper once its time is over.

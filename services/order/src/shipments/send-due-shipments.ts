@@ -1,6 +1,6 @@
 import { isPermanent, ShopError } from '@shop/service-kit';
 import type { ShipmentDeps } from './deps.ts';
-import type { StoredShipment } from './shipment-store.ts';
+import type { StoredShipment } from './shipment.ts';
 
 /** Another process repeats a claim that is older. */
 const LEASE_MS = 45_000;

@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { withCurrent } from '../http/with-current.ts';
 import type { ShipmentDeps } from './deps.ts';
 import { holdShipment, listShipments, undoShipment } from './hold-shipment.ts';
-import type { StoredShipment } from './shipment-store.ts';
+import type { StoredShipment } from './shipment.ts';
 
 const PATH = '/api/admin/rest/orders';
 

@@ -1,17 +1,6 @@
-import type { HeldShipment, Shipment } from '@shop/contracts';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-
-export type Parcel = Shipment & { orderID: string; admin: { id: string; userName: string } };
-
-export type StoredShipment = Omit<Parcel, 'orderID'> & {
-  _id: string;
-  dueAt: Date;
-  claimedUntil: Date;
-  state: HeldShipment['state'];
-  failure: string;
-  endedAt: Date | null;
-};
+import type { Parcel, StoredShipment } from './shipment.ts';
 
 export type ShipmentStore = {
   /** @returns null while it is being sent */
