@@ -7,7 +7,6 @@ const root = import.meta.dirname;
 const dist = resolve(root, 'services/dist');
 const library = /[\\/]node_modules[\\/]/;
 
-/** Sources by bundle path. */
 const input = Object.fromEntries(
   [...services, gateway, allInOne].flatMap((row) => {
     const bundle = bundleOf(row);

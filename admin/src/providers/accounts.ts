@@ -8,7 +8,6 @@ const post = (path: string, body: object = {}) =>
   http(PATH + path, { method: 'POST', body: JSON.stringify(body), headers: jsonHeaders() });
 const jsonHeaders = () => new Headers({ 'content-type': 'application/json' });
 
-/** All throw HttpError with a Finnish message. */
 export const accountCalls = {
   invite: async (email: string, rights: AdminRights) => void (await post('/invitations', { email, rights })),
   invitations: async () => ((await http(`${PATH}/invitations`)).json as { data: PendingInvitation[] }).data,

@@ -6,7 +6,6 @@ const PATH = `${REST}/customers`;
 
 const pathOf = ({ id }: Pick<CustomerRecord, 'id'>): string => `${PATH}/${encodeURIComponent(id)}`;
 
-/** All throw HttpError with a Finnish message. */
 export const customerCalls = {
   figures: async (ids: string[]): Promise<BuyerFigures[]> => {
     const { json } = await http(

@@ -75,7 +75,6 @@ export type ShopDataProvider = DataProvider & {
   queues: () => Promise<QueueRecord[]>;
 };
 
-/** @param ending '.csv' or '.pdf' for a file */
 export const booksUrl = (query: AccountingQuery, ending = ''): string =>
   `${REST}/orders/books${ending}?${new URLSearchParams(query).toString()}`;
 

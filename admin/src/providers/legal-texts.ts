@@ -16,7 +16,6 @@ const send = async (method: 'PUT' | 'POST', path: string, body: object): Promise
 
 const pathOf = (page: LegalPageId): string => `/api/admin/rest/legal/${page}`;
 
-/** All throw HttpError with a Finnish message. */
 export const legalCalls = {
   key: (page: LegalPageId) => ['legal', page] as const,
   get: async (page: LegalPageId): Promise<LegalPageRecord> => dataOf(await http(pathOf(page))),

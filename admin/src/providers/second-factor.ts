@@ -9,7 +9,6 @@ async function post<T>(step: string, body: object): Promise<T> {
   return (json as { data: T }).data;
 }
 
-/** All throw HttpError with a Finnish message. */
 export const secondFactorCalls = {
   read: async (): Promise<SecondFactor> => ((await http(PATH)).json as { data: SecondFactor }).data,
   begin: (currentPassword: string) => post<SecondFactorSecret>('begin', { currentPassword }),

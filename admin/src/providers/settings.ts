@@ -10,7 +10,6 @@ const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): AdminSettings =>
 const noticeOf = ({ json }: Awaited<ReturnType<typeof http>>): GuaranteeNotice =>
   (json as { data: GuaranteeNotice }).data;
 
-/** All throw HttpError with a Finnish message. */
 export const settingsCalls = {
   key: ['settings'] as const,
   get: async (): Promise<AdminSettings> => dataOf(await http(PATH)),

@@ -13,7 +13,6 @@ export type Changed =
   | 'accounts'
   | 'dead-letters';
 
-/** API names of pages with restricted access. */
 export type GuardedPage = 'accounts' | 'record' | 'customers';
 
 /** Undefined until the rights have loaded. The services check by the same table. */

@@ -17,7 +17,6 @@ type Props<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit'
   onSubmit: (values: Values, event: FormEvent) => Promise<Errors | undefined> | Promise<void> | void;
 };
 
-/** Moves the focus to the first refused field. */
 export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, errors } = useFormState(form);

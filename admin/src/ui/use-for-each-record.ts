@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRefresh, type Identifier } from 'react-admin';
 
-/** One record after the other, then reloads. */
 export function useForEachRecord() {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();

@@ -2,7 +2,6 @@ import { useListContext, useStore } from 'react-admin';
 
 const keyOf = (resource: string): string => `${resource}.pageSize`;
 
-/** The size that was last chosen in this browser. */
 export function usePageSize(resource: string, sizes: readonly number[], standard: number): number {
   const [kept] = useStore(keyOf(resource), standard);
   return sizes.includes(kept) ? kept : standard;

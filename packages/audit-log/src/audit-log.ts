@@ -14,7 +14,6 @@ import {
 import { currentRequestId, errorStatus, ShopError, type Logger, type SweepRow } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
 
-/** A service's audit entries, in documents that carry their events. */
 export type AuditLog = AuditedWrites & {
   collection: mongo.Collection<StoredEntry>;
   /** Once every consumer has applied it. */

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '@shop/file-store';
 
-/** Where backups are kept. */
 export type BackupPlace = {
   label: string;
   /** A backup that breaks off leaves nothing under this name. */

@@ -119,7 +119,6 @@ async function paidTwice({ sandbox }: Bench, buyer: Buyer): Promise<number> {
   return (back?.refundedAt ?? Infinity) - Math.max(...payments.map(({ capturedAt }) => capturedAt));
 }
 
-/** Waits for a refund. @returns all payments of the order */
 async function refunded(sandbox: string, orderID: string): Promise<Money[]> {
   for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; await pause(POLL_MS)) {
     const payments = await paymentsOf(sandbox, orderID);

@@ -7,7 +7,6 @@ import { playFault, type Fault } from '@shop/payment-sandbox';
 import type { SmallDisk } from './small-disk.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** A whole shop with the means to disturb it. */
 export type FaultyShop = {
   shop: Shop;
   mongoUrl: string;
@@ -23,7 +22,6 @@ export type FaultyShop = {
   shiftClocks: (ms: number) => void;
   disk: SmallDisk | null;
   folder: string;
-  /** @param keep keeps the folder with the logs */
   close: (keep?: boolean) => Promise<void>;
 };
 

@@ -47,7 +47,6 @@ export const cartRemovalSchema = z.object({
   image: seenPicture,
 });
 
-/** Current prices, stock and title. */
 const cartItemSchema = z.object({
   productID: z.string(),
   title: z.string(),

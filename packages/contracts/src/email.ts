@@ -72,7 +72,6 @@ export const emailOrderSchema = z.object({
       priceCents: z.int(),
       salePriceCents: z.int().nullable(),
       quantity: z.int(),
-      /** Pieces in the parcel. */
       inParcel: z.int(),
       size: z.string(),
       variant: z.int(),
@@ -81,7 +80,6 @@ export const emailOrderSchema = z.object({
     }),
   ),
   deliveryFeeCents: z.int(),
-  /** Cents off the goods. */
   discount: z.object({ code: z.string(), cents: z.int() }).nullable(),
   delivery: orderDeliverySchema.nullable(),
   totalCents: z.int(),

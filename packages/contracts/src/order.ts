@@ -54,7 +54,6 @@ const orderHistoryEntrySchema = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
 
-/** Money that waits for an admin's decision. */
 const reviewedMoneySchema = z.object({
   reason: z.enum(reviewReasons),
   paymentId: z.string(),

@@ -32,7 +32,6 @@ const deliveryMethodSchema = z.object({
   days: requiredText(60),
   cents: centsUpTo(MAX_DELIVERY_CENTS),
   freeAboveCents: freeAbove.nullable(),
-  /** The buyer chooses a pick-up point. */
   pickUpPoint: z.boolean(),
   countries: z.array(z.enum(deliveryCountries)).min(1, { error: 'Valitse ainakin yksi maa.' }),
 });
@@ -131,7 +130,6 @@ export const shopSettingsSchema = z.object({
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
-/** For the back office; the carriers have a list of pick-up points. */
 export type AdminSettings = ShopSettings & { pickUpCarriers: Carrier[] };
 
 export type SettingsSections = Omit<ShopSettings, 'version' | 'legal' | 'guaranteeNotice'>;

@@ -9,7 +9,6 @@ export type ChildSpec = {
   /** How it notices its starter's death. */
   parentWatch: 'channel' | 'shell';
   stopBoundMs?: number;
-  /** Messages over the channel. */
   onMessage?: (message: unknown) => void;
 };
 

@@ -74,7 +74,6 @@ export function folderOf({ dataDir, env }: StartConfig, setting: string, name: s
   return path ? resolve(root, path) : join(dataDir, name);
 }
 
-/** The environment overrides generated secrets. */
 function withoutOverridden(secrets: Values, config: StartConfig): Values {
   return Object.fromEntries(Object.entries(secrets).filter(([name]) => !config.env[name]));
 }

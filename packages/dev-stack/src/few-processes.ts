@@ -11,7 +11,6 @@ const STOP_BOUND_MS = 60_000;
 
 const isService = ({ entry }: ProcessRow) => entry.startsWith('services/');
 
-/** `api` opens the shop to visitors. */
 type ShopProcesses = { inside: ManagedProcess[]; api: ManagedProcess };
 
 /** The shop's processes by `PROCESSES`; from sources always one for each service. */

@@ -14,7 +14,6 @@ import { processRecords } from './process-records.ts';
 type Program = { folder?: undefined; command: (file: string) => Command };
 type Say = (sentence: string) => void;
 
-/** A port, and the ports of the copies behind it. */
 type Balanced = { name: string; port: number; copies: number[] };
 type Haproxy = {
   /** Resolves when its checks find every copy ready, or those of one name. */

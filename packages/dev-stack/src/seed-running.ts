@@ -7,7 +7,6 @@ import { readStartConfig, root } from './config.ts';
 import { reachableHost } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-/* `npm run seed -- --large` */
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const stop = new AbortController();

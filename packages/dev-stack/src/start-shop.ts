@@ -41,7 +41,6 @@ export type Shop = {
   paymentEnv: Values;
   processes: ManagedProcess[];
   ports: Record<string, number>;
-  /** Starts another copy, on `port` or a free one. */
   addProcess: (name: string, port?: number) => Promise<ManagedProcess>;
   kill: (name: string, signal?: NodeJS.Signals) => void;
   stop: () => Promise<void>;

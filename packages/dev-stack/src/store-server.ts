@@ -2,14 +2,12 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Env } from './commands.ts';
 
-/** A foreign server (`url`), or one to start. */
 export type StoreServer =
   | { label: string; url: string; folder?: undefined }
   | {
       label: string;
       /** Per kind and major version: no server reads another's files. */
       folder: string;
-      /** Port inside its container. */
       portInside?: number;
       command: (at: { port: number; dataFolder: string; name: string }) => Command | Promise<Command>;
     };

@@ -3,7 +3,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { redisUrlProblem } from '@shop/service-kit/redis-url';
 import { serviceNames, type Backups, type Env, type Settings } from './shop.ts';
 
-/** Processes by the setting that holds their address. */
 const processes = [...serviceNames, 'image-worker', 'payment-worker', 'storefront'].map((name) => ({
   name,
   setting: `${name.toUpperCase().replaceAll('-', '_')}_URL`,

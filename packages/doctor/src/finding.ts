@@ -19,7 +19,6 @@ export type Level = 'wrong' | 'look';
 
 export type Problem = {
   level: Level;
-  /** Finding and its meaning. */
   says: string;
   /** Remedy. */
   mend: string;
@@ -32,7 +31,6 @@ export type Examined = { area: Area; checked: string; problems: Problem[]; why?:
 
 export type Diagnosis = {
   findings: Finding[];
-  /** Areas without findings. */
   fine: { area: Area; checked: string }[];
   notExamined: { area: Area; why: string }[];
 };

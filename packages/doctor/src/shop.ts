@@ -26,7 +26,6 @@ export type Settings = {
   env: Env;
 };
 
-/** An examined shop. */
 export type Shop = {
   settings: Settings;
   mongo: MongoClient;

@@ -54,7 +54,6 @@ export function withEvent<U extends Update>(update: U, ...events: [NewEvent, ...
   return { ...update, $push: { ...update.$push, outbox } };
 }
 
-/** Delay before the relay sends an unacknowledged event. */
 const RESEND_AFTER_MS = 2_000;
 
 /** Entry for a document inserted with its event. Counts the sending that the writer does next. */

@@ -37,7 +37,6 @@ export type Reconciliation = {
   waiting: Finding[];
   /** Documents compared. */
   counts: { orders: number; payments: number; products: number; charges: number | null };
-  /** End of the audit log, for an operator who keeps it elsewhere. */
   auditLogEnd: AuditLogEnd;
   auditLogSeal: AuditLogSeal;
 };

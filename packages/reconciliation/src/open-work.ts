@@ -4,7 +4,6 @@ import type { Finding, Rule } from './finding.ts';
 import { findingsIn, GRACE_MS, sortFindings } from './reconcile.ts';
 import { eventsIn, lettersIn, services, type Snapshot } from './snapshot.ts';
 
-/** Findings about unfinished work, without what is in progress. */
 export type OpenWork = {
   deadLetters: Finding[];
   events: Finding[];

@@ -24,7 +24,6 @@ type ReconcileOptions = ShopDatabases & {
   rules?: Rule[];
   /** Without it only the shop's own data is compared. */
   askProviders?: () => Promise<ProviderMoney | null>;
-  /** Data of stand-ins, in place of databases that a test lacks. */
   standIns?: () => Partial<Pick<Snapshot, 'products' | 'payments'>>;
   auditLogProof?: AuditLogProof;
   /** Ids whose data a test broke on purpose. */

@@ -22,7 +22,6 @@ export type ShopDatabases = { mongoUrl: string; dbPrefix: string };
 
 export type Found<T> = T & { service: string; owner: string };
 
-/** All compared data, in the order of `readSnapshot`. */
 export type Snapshot = {
   at: Date;
   /** null where the providers were not queried. */
@@ -41,7 +40,6 @@ export type Snapshot = {
   deadLetters: Found<DeadLetter>[];
   auditLog: AuditLogRow[];
   auditLogValues: AuditValue[];
-  /** Marks of account's start checks. */
   accountStarts: ReadonlySet<string>;
   /** null before the first seal. */
   auditLogHead: AuditLogHead | null;

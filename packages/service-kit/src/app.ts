@@ -22,13 +22,11 @@ export type ServiceApp = {
   ready: () => boolean;
   /** Behind the user guard; a worker has none. */
   routes?: (app: Express) => void;
-  /** Paths that also take an HTML form. */
   formPaths?: readonly string[];
   /** Paths that read a text/csv or image/png body themselves. */
   streamedPaths?: readonly string[];
   /** For other services, below /internal. */
   internal?: (app: Express) => void;
-  /** Metrics besides Node's and the calls' times. */
   extraMetrics?: Metric[];
 };
 

@@ -15,7 +15,6 @@ export type ApiClient = {
   call: (method: Method, path: string, options?: CallOptions) => Promise<Outcome<Body>>;
 };
 
-/** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
 

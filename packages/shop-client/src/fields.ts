@@ -1,4 +1,3 @@
-/** An answer's body before its fields are read. */
 export type Body = Record<string, unknown>;
 
 /**

@@ -4,7 +4,6 @@ import type { ApiClient } from './api-client.ts';
 import { field, listOf } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** Number of products behind each option of each filter group. */
 export type Facets = Record<string, Record<string, number>>;
 export type ProductList = { products: Product[]; total: number; facets: Facets };
 

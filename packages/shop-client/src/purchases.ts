@@ -11,7 +11,6 @@ import { mapData, type Outcome } from './outcome.ts';
 export type OrderRequest = {
   userID: string;
   addressID: string;
-  /** Ids of delivery method and pick-up point. */
   deliveryMethod: string;
   pickUpPoint?: string;
   discountCode?: string;

@@ -1,5 +1,3 @@
-/* Cleans typed and pasted text, in browsers and services alike. */
-
 const INVISIBLE =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}\p{Surrogate}]/gu;
 

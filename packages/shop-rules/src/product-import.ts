@@ -8,7 +8,6 @@ export const MAX_REPORTED_ROWS = 100;
 /** `column` is '' for a whole row. Row 1 is the header. */
 export type ImportMistake = { row: number; column: string; message: string };
 
-/** An added or changed row, with the cells that differ. */
 export type ImportedRow = {
   row: number;
   kind: 'added' | 'changed';

@@ -36,7 +36,6 @@ export function createWeaknessCheck({ common: lists, finnish }: Lists) {
   };
 }
 
-/** Shop, user, and email address with and without its domain. */
 function ownNames({ userName, email, brand }: About): string[] {
   const [mailbox = ''] = email.split('@');
   return [brand, userName, email, mailbox];

@@ -73,7 +73,6 @@ function fallbackOf(field: z.ZodType): string | undefined {
   return success ? [data].flat().join().replace(root, '') : undefined;
 }
 
-/** Settings in docker-compose.yml, required ones first. */
 function environmentExample(settings: Setting[]): string {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const found = new Map<string, { isRequired: boolean; text: string }>();

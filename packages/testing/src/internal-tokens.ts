@@ -1,9 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { serviceTokenSigner, userTokenSigner, newId, type InternalUser } from '@shop/service-kit';
 
-/** Internal tokens with fresh keys. */
 export type InternalTokens = {
-  /** Settings of a service that trusts these tokens. */
   settings: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
   /** `x-user-token`; null: a guest. */
   forUser: (audience: string, user: InternalUser | null, address?: string) => string;

@@ -1,7 +1,6 @@
 import { calls } from '@shop/dev-stack';
 import { ownersOf, wiring } from '@shop/events';
 
-/** Stand-ins in a demo. */
 const PROVIDERS = 'providers[(Stripe · PayPal<br>or their stand-ins)]';
 const nodeOf = (process: string): string => (process === 'payment-sandbox' ? 'providers' : process);
 

@@ -9,7 +9,6 @@ import type { TestProject } from 'vitest/node';
 type ShopToWalk = {
   url: string;
   accounts: Accounts;
-  /** Loopback ports by process. */
   ports: Record<string, number>;
   /** For states that no call can produce. */
   database: { MONGO_URL: string; DB_PREFIX: string };

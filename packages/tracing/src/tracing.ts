@@ -8,7 +8,6 @@ export type Tracing = {
   /** Runs `work` in a stored trace, without one outside any: a timer keeps the trace of its caller. */
   continueFrom: <T>(traceparent: string | undefined, work: () => T) => T;
   inSpan: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Spans of a MongoDB client that monitors its commands. */
   watchCommands?: (client: EventEmitter) => void;
   queues?: BullMQOtel;
   /** Sends what is left within `FLUSH_MS`. */

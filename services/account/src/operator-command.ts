@@ -15,7 +15,6 @@ const PATIENCE_MS = 8_000;
 
 export type CommandDeps = Accounts<CommandConfig>;
 
-/** Wrong call; the message explains the command. */
 export class UsageError extends Error {}
 
 const wrong: Record<string, string> = {

@@ -10,7 +10,6 @@ import type { LedgerStore } from './store/ledger-store.ts';
 import type { ProductStore } from './store/product-store.ts';
 import type { ReturnStore } from './store/return-store.ts';
 
-/** Dependencies of products and stock; each feature module has its own type. */
 export type CatalogDeps = {
   products: ProductStore;
   holds: HoldStore;

@@ -15,7 +15,6 @@ import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
 import { readVisitorToken, sendVisitorToken, visitorAddress } from './http/visitor-address.ts';
 import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 
-/** Calls that end or change their session. */
 const changesSession: ReadonlySet<string> = new Set([
   '/api/auth/logout',
   '/api/auth/login',

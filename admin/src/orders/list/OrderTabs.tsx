@@ -33,7 +33,6 @@ export function OrderTabs() {
   const tabs = orderViewNames.map((id) => ({ id, label: texts.orders.views[id], count: counts[id] }));
   const choose = (id: string) => {
     const view = orderViews[id as OrderView];
-    // Drops a saved view's search and sort.
     if (chosen) open({ filter: view, sort: newestFirst });
     else setFilters({ ...(filter.q ? { q: filter.q } : {}), ...view });
   };

@@ -59,7 +59,6 @@ export function orderViewPath(view: OrderView, since?: string): string {
   return ordersPath(viewFilter(view, since));
 }
 
-/** Lets previous and next follow this view. */
 export function orderViewSearch(view: OrderView, { field, order }: { field: string; order: string }): string {
   const filter = JSON.stringify(orderViews[view]);
   return `?${createSearchParams({ filter, sort: field, order, page: '1' }).toString()}`;

@@ -18,7 +18,6 @@ export const parcelWarnings = ({ order, hasDuplicateCode = false }: Parcel): str
   ...(hasDuplicateCode ? [texts.sending.double] : []),
 ];
 
-/** Needs no parcel and no tracking code. */
 export const isPickedUp = ({ order }: Pick<Parcel, 'order'>): boolean => order.delivery?.carrier === 'own';
 
 export function markDuplicateCodes(parcels: readonly Parcel[]): Parcel[] {

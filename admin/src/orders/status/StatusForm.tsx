@@ -18,7 +18,6 @@ type Props = {
   order: OrderRecord;
   /** Saved before the move, because the shipping email contains the code. */
   tracking: TrackingCode;
-  /** Another admin has changed the order since that version. */
   onStale: (seenVersion: number) => void;
   onChanged: (moved?: Moved) => void;
   /** A paid order was rejected: a refund is due. */

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 type OrderMoves = {
-  /** @param onFailed ids of orders not moved */
   ask: (status: OrderStatus, orders: OrderRecord[], onFailed?: (ids: string[]) => void) => void;
   busy: boolean;
 };

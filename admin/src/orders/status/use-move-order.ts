@@ -9,7 +9,6 @@ type Reactions = { onStale: () => void; onChanged: (order: Order) => void };
 const isStale = (error: unknown): boolean =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'stale-version';
 
-/** Shows the current order on a version conflict. */
 export function useMoveOrder({ onStale, onChanged }: Reactions) {
   const [busy, setBusy] = useState(false);
   const dataProvider = useDataProvider<ShopDataProvider>();

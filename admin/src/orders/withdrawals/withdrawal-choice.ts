@@ -8,7 +8,6 @@ import { cents, piecesWorth } from '../refunds/pieces-worth.ts';
 import { noteFields } from '../refunds/refund-choice.ts';
 import type { RefundBody } from '../refunds/refund-sender.ts';
 
-/** Restock by line index, deduction for lost value, and note. */
 export type WithdrawalChoice = { restock: Record<number, boolean>; less: string; note: string };
 
 type Withdrawn = Pick<OrderRecord, 'version' | 'refundable' | 'cartItems'>;

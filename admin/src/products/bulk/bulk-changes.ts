@@ -3,7 +3,6 @@ import type { BulkKind } from './bulk-change.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 
 type BulkChanges = {
-  /** @param onFailed ids of products not changed */
   ask: (kind: BulkKind, products: ProductRecord[], onFailed?: (ids: string[]) => void) => void;
   isBusy: boolean;
 };

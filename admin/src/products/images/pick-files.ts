@@ -3,7 +3,6 @@ import { texts } from '../../texts/fi.ts';
 
 type PickedFile = Pick<File, 'name' | 'size' | 'type'>;
 
-/** @param room images that still fit */
 export function pickFiles<F extends PickedFile>(files: F[], room: number): { files: F[]; remark: string } {
   const images = files.filter(({ type }) => (uploadTypes as readonly string[]).includes(type));
   const [tooLarge] = images.filter(({ size }) => size > uploadLimits.fileBytes);

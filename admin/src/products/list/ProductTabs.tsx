@@ -32,7 +32,6 @@ export function ProductTabs() {
   const choose = (id: string) => {
     const view = productViews[id as ProductView];
     const { state: _state, stock: _stock, sale: _sale, ...rest } = filter;
-    // Drops a saved view's search and sort.
     if (chosen) open({ filter: view, sort: productSorts.newest });
     else setFilters({ ...rest, ...view });
   };

@@ -11,7 +11,6 @@ const elsewhere: Readonly<Record<string, Field>> = {
   makersNote: 'noteWords',
 };
 
-/** @param isBySize whether the form shows quantities by size */
 export const formErrors = (
   errors: Readonly<Record<string, string>>,
   isBySize: boolean,

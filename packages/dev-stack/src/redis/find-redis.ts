@@ -74,7 +74,6 @@ function fallbackDebian(context: FallbackContext): Fallback<StoreServer> {
   };
 }
 
-/** Valkey in a container. */
 function fallbackDocker(context: FallbackContext): Fallback<StoreServer> {
   return dockerFallback(context, {
     label: 'Valkey 8',

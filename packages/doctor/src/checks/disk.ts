@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { look, reasonOf, wrong, type Examined, type Problem } from '../finding.ts';
 import { serviceNames, type Settings, type Shop } from '../shop.ts';
 
-/** `name` says whose disk it is. */
 export type Disk = { name: string; freeBytes: number; totalBytes: number };
 
 /** Below: MongoDB stops at a full disk, and a picture with all its sizes takes some megabytes. */

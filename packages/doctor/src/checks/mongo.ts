@@ -5,7 +5,6 @@ import { look, reasonOf, wrong, type Examined, type Problem } from '../finding.t
 const ELECTION_MS = 2_000;
 const NOT_ALLOWED = 13;
 
-/** The calls of MongoClient that are used. */
 type Mongo = { db: (name: string) => { command: (command: object) => Promise<unknown> } };
 
 /** Version and, for a replica set of several members, their state and election timeout. */

@@ -2,7 +2,6 @@ import { auditEntrySchema } from '@shop/contracts';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** Services with back-office routes. */
 const services = ['order', 'cart', 'payment', 'catalog', 'email', 'account'] as const;
 export type ServiceName = (typeof services)[number];
 

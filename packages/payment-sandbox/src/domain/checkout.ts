@@ -34,7 +34,6 @@ const RESPONSE_MS = 10 * 24 * 3_600_000;
 /** The seller's deadline, ISO 8601. */
 export const respondBy = ({ at }: Dispute): string => new Date(Date.parse(at) + RESPONSE_MS).toISOString();
 
-/** A Stripe Checkout Session or a PayPal order. */
 export type CheckoutRequest = {
   id: string;
   provider: ProviderName;
@@ -46,7 +45,6 @@ export type CheckoutRequest = {
   /** Empty: no way back from the page. */
   cancelUrl: string;
   metadata: Record<string, string>;
-  /** Stripe's payment methods on the page, and those that the shop allowed. */
   methods: string[];
   allowed: string[] | null;
   parcel?: Parcel;

@@ -11,7 +11,6 @@ import { intentView, sessionView } from '../stripe/session-view.ts';
 import type { SandboxDeps } from './deps.ts';
 import { stripeRefundRoutes } from './stripe-refund-routes.ts';
 
-/** Stripe's defaults and limits. */
 const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),

@@ -1,6 +1,5 @@
 import { packageBreaches } from './package-breaches.ts';
 
-/** A planted file that breaks a rule by its import. */
 export type ImportBreach = { rule: string; file: string; imports: string };
 
 /** At least one per rule of `.dependency-cruiser.cjs`. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { analyse, type Literal } from 'scslre';
 import ts from 'typescript';
 
-/** A super-linear pattern. */
 type SlowPattern = { file: string; line: number; pattern: string; kind: 'backtracking' | 'move' };
 
 /** Also of a literal `new RegExp('a', 'g')`. */

@@ -42,7 +42,6 @@ export function namedUnlikeItsComponent(file: string, text: string): Finding[] {
     : [`${file}: ${components.map(({ name }) => name).join(', ')}`];
 }
 
-/** Members of `deps` that routes may call. */
 const CALLABLE = new Set(['auditLog', 'logger']);
 
 /** Calls like `deps.orders.find(…)` in routes, which belong into use cases. */

@@ -5,7 +5,6 @@ const DIGITS = 6;
 /** Steps of clock drift (RFC 6238, 5.2). */
 const DRIFT = [0, -1, 1] as const;
 
-/** Number of the half minute. */
 const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /** Code of a half minute (RFC 6238 with SHA-1, which every app supports; RFC 4226, 5.3). */

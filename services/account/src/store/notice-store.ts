@@ -9,7 +9,6 @@ type DueNotice = { user: User; notice: Notice };
 export type NoticeStore = {
   /** Does nothing for an unknown address. */
   add: (email: string, notice: Notice) => Promise<void>;
-  /** A due notice with its account, leased until `until`. */
   claimDue: (now: Date, until: Date) => Promise<DueNotice | null>;
   postpone: (due: DueNotice, dueAt: Date) => Promise<void>;
   remove: (due: DueNotice) => Promise<void>;

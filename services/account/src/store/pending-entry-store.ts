@@ -5,7 +5,6 @@ import type { StoredUser, User } from './user-model.ts';
 
 type Pending = { userID: string; pendingEntries: AuditEntry[] };
 
-/** Audit entries that wait in the accounts they are about. */
 export type PendingEntryStore = {
   add: (userID: string, auditEntry: AuditEntry) => Promise<void>;
   findNext: () => Promise<Pending | null>;

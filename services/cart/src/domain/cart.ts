@@ -62,7 +62,6 @@ export function isModel(
 
 const modelKey = ({ image, variant }: CartLine): string => image ?? String(variant);
 
-/** Removed models that lines still refer to, in line order. */
 function removedModels(lines: readonly CartLine[], { _id, images }: ProductSnapshot): string[] {
   const removedLines = lines.filter((line) => line.productID === _id && modelOfLine(line, images) === null);
   return [...new Set(removedLines.map(modelKey))];

@@ -110,7 +110,6 @@ function isInRange(cents: number, range: string): boolean {
 
 const groupKeys = filterGroups.map(({ key }) => key);
 
-/** Names the groups whose choice excludes a product. */
 export function excludedBy(choice: Choice): (options: ListOptions) => GroupKey[] {
   const chosen = groupKeys.filter((key) => choice[key]);
   return (options) => chosen.filter((key) => !options[key].some((id) => choice[key]?.includes(id)));

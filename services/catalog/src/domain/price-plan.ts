@@ -36,7 +36,6 @@ export function planPrices(before: PriceHistory, offer: Offer, at: Date): Planne
   return { history, plan };
 }
 
-/** Price history including the plan's steps that have passed by a moment. */
 export function historyAt(written: PriceHistory, offer: Offer & { plan: PricePlan }, at: Date): PriceHistory {
   const passed = offer.plan.slice(1).filter((step) => step.at <= at);
   return passed.reduce((history, step) => historyAfterStep(history, offer, step.at), written);

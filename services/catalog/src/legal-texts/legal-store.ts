@@ -34,7 +34,6 @@ type Saving = {
 };
 type Publishing = { draft: StoredDraft; day: string; at: Date; who: string };
 
-/** One draft per page, and every published version. */
 export type LegalStore = {
   newest: () => Promise<Partial<LegalVersions>>;
   versionsOf: (page: LegalPageId) => Promise<Omit<StoredVersion, 'text'>[]>;

@@ -34,7 +34,6 @@ const refusals = new Map<string, string>([
   [names.stockReason, oneOfOrNone(adminStockReasons.map((id) => stockReasonLabels[id]))],
 ]);
 
-/** The allowed words of the column, else the call's message. */
 const refusalOf = (column: string, message: string): string => refusals.get(column) ?? message;
 
 const cellsOf = (field: Field, cells: Cells, instead: string[]): string[] =>

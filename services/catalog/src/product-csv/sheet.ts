@@ -23,7 +23,6 @@ export function productCells(product: ShownProduct): CsvCell[] {
   return cells.map((cell, index) => (numbers.has(columns[index] ?? '') ? { number: cell } : cell));
 }
 
-/** @returns the columns in file order, or a sentence about the problem */
 export function readHead(cells: readonly string[]): { columns: string[] } | { problem: string } {
   const given = cells.map((cell) => cell.trim());
   const used = given.slice(0, given.findLastIndex((name) => name !== '') + 1);

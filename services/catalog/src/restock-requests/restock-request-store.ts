@@ -8,7 +8,6 @@ const LINK_MS = 90 * 24 * 3_600_000;
 const MAX_LINKS = 20;
 
 type RestockInput = { productID: string; size: string; email: string };
-/** One email about a product, or a size of it. */
 type StoredRequest = RestockInput & {
   _id: string;
   /** Id of one request; asking again after the email starts a new round. */

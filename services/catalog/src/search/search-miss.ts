@@ -11,7 +11,6 @@ export function countedSearch(keyword: string): string | null {
   return words.length < MIN_SEARCH || isPersonal || !/\p{L}/u.test(words) ? null : words;
 }
 
-/** Drops searches that are the beginning of another one. */
 export function dropHalfTyped(misses: readonly SearchMiss[]): SearchMiss[] {
   return misses.filter(({ words }) =>
     misses.every((miss) => miss.words === words || !miss.words.startsWith(words)),

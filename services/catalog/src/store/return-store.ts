@@ -29,7 +29,6 @@ export type ReturnStore = {
   restock: (input: Return, now: Date) => Promise<boolean>;
 };
 
-/** @param onStockChange called after every stock change */
 export function openReturnStore(connection: Connection, onStockChange: () => void): ReturnStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });

@@ -4,7 +4,6 @@ const WINDOW_MINUTES = 15;
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;
 export const DAY_MS = 24 * 3_600_000;
 
-/** Emails of one kind per recipient. */
 export type EmailLimit = {
   perWindow: number;
   perDay: number;

@@ -73,7 +73,6 @@ export function newDelivery(by: string, askedAt: Date): Delivery {
   return { by, askedAt, state: 'queued', triedAt: null, tries: 0, via: null, answer: '' };
 }
 
-/** Number shown to people, else the end of the id. */
 export const orderNumberOf = ({
   orderID,
   orderNumber,

@@ -11,7 +11,6 @@ export const SECRET_MARK = 'salainen-osa';
 
 type Written = { html: string; text: string; link?: HeldLink };
 
-/** The email with its secret, if there still is one. */
 export function withSecret<L extends Written>(email: L): L {
   const secret = email.link?.secret;
   if (!secret) return email;

@@ -14,7 +14,6 @@ export type MailFiles = {
   deleteOlder: (before: Date) => Promise<number>;
 };
 
-/** Stores emails as .eml files, which any mail program opens. */
 export function openMailFiles(config: EmailConfig, whoWrites: WhoWrites): MailFiles {
   const folder = config.MAIL_DIR;
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,4 +1,3 @@
-/** Reply and command, as nodemailer reports them. */
 export type Reply = Partial<Record<'command' | 'response' | 'responseCode', unknown>>;
 
 /** Enhanced codes of the mailbox (RFC 3463, 3.2–3.3); 5.1.7 and 5.1.8 concern the sender. */

@@ -45,7 +45,6 @@ export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: EmailSett
   return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
 }
 
-/** Pieces by the index of their line. */
 export const piecesOf = (
   { lines }: EmailOrder,
   pieces: { line: number; quantity: number; cents?: number | undefined }[],

@@ -34,7 +34,6 @@ export type EmailStore = {
   count: (choice: EmailChoice) => Promise<number>;
   /** @returns false during a delivery, or without such an email */
   addDelivery: (id: string, delivery: Delivery, link?: HeldLink) => Promise<boolean>;
-  /** The email due longest. */
   claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredEmail | null>;
   /** Extends a lease that is not over. */
   renew: (email: Pick<StoredEmail, '_id' | 'lease'>, leaseMs: number) => Promise<void>;

@@ -19,7 +19,6 @@ export type BuyerStore = {
    */
   findFinished: (isFinished: (order: StoredOrder) => boolean, userID?: string) => Promise<StoredOrder[]>;
   moveToAccounting: (order: StoredOrder) => Promise<void>;
-  /** Orders before this day that still name a buyer. */
   findPastRetention: (before: Date) => Promise<StoredOrder[]>;
   forget: (order: StoredOrder) => Promise<void>;
 };

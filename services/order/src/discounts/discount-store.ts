@@ -90,7 +90,6 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
         $set: { [`unpaidUses.${orderID}`]: { userID, generation } },
       });
       if (matchedCount > 0) return true;
-      // Moves the order's use to this generation.
       const own = await codes.updateOne(
         { _id: use.code, [`unpaidUses.${orderID}.generation`]: trusted({ $exists: true }) },
         { $max: { [`unpaidUses.${orderID}.generation`]: generation } },

@@ -22,7 +22,6 @@ export type OrderChoice = {
   words?: string;
   /** Part of the number, with or without hyphens; excludes orders that match `words` only elsewhere. */
   numberPart?: string;
-  /** Orders whose payment a provider is still deciding about. */
   paymentPending?: true;
   alert?: OrderAlert;
   /** Paid orders to pack, or kept from it by a packing block. */

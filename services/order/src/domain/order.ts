@@ -133,7 +133,6 @@ export type StoredOrder = {
   packingBlock?: PackingBlock;
   /** Whether the buyer cancelled the payment; absent until the order ended unpaid. */
   paymentCancelled?: boolean;
-  /** Payment that its provider is still deciding about, with the reason. */
   pendingPayment: { paymentId: string; reason: string } | null;
   /** When all stock was first held; until then the order is shown nowhere. */
   placedAt: Date | null;

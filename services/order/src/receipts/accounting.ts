@@ -17,7 +17,6 @@ export type AccountingSum = {
   salesCents: number;
   refundCents: number;
   discountCents: number;
-  /** Provider fees, with the number of charges whose fee is known or unknown. */
   fees: Pick<BookedFee, 'cents' | 'known' | 'unknown'>;
   disputes: BookedFee['disputes'];
   vat: VatPart[];

@@ -9,7 +9,6 @@ import { discountUse } from '../discounts/index.ts';
 import { driveOrder } from './drive-order.ts';
 import { takeHolds } from './holds.ts';
 
-/** `attempt` is set for the call that placed the order. */
 type Reserved = { order: StoredOrder; attempt?: [number, Attempt] };
 
 /**

@@ -54,7 +54,6 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
   };
 }
 
-/** Confirmed, unsent orders: ready to pack, or blocked. */
 function packingFilter(packing: PackingState): Record<string, unknown>[] {
   const unsent = { orderStatus: trusted({ $in: ['confirmed', 'inProcess'] }) };
   if (packing === 'ready') return [unsent, { paymentStatus: 'paid', packingBlock: null }];

@@ -44,7 +44,6 @@ export type OrderStore = {
   /** Drops the oldest links above `MAX_LINKS`. */
   addLink: (orderID: string, digest: string) => Promise<boolean>;
   findLinked: (orderID: string, digest: string) => Promise<StoredOrder | null>;
-  /** Leases the longest due order until `until`. */
   claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;
   /** Unless another process has changed the order. */
   putOff: (claimed: StoredOrder, until: Date) => Promise<void>;

@@ -3,7 +3,6 @@ import { ShopError } from '@shop/service-kit';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Hashes of the owner's key and of the request. */
 export type CallFingerprint = { key: string; request: string };
 
 export function fingerprintOf(userID: string, key: string, request: unknown): CallFingerprint {

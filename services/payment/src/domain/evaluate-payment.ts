@@ -17,7 +17,6 @@ export type ProviderStatus = {
   reason?: string;
   /** The provider's date of the last change. */
   changedAt?: string;
-  /** As in `Payment`. */
   needsPayer?: true;
 };
 

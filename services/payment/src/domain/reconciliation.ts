@@ -93,7 +93,6 @@ function chargeDifference(
   return captured.amountCents === amountCents && captured.currency === currency ? [] : found('other-sum');
 }
 
-/** Stored charges and refunds that are missing in complete lists. */
 function missing(payment: Payment, { periods, charges, refunds }: ProviderMoney): Difference[] {
   const { _id: paymentId, provider, chargeId = '', createdAt, paidAt } = payment;
   const isListed = (at: Date | undefined): boolean =>

@@ -91,7 +91,6 @@ export async function inTime<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Caps Retry-After. */
 const MAX_RETRY_AFTER_SECONDS = 600;
 
 /**

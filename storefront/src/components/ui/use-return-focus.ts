@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns ref of the control that regains focus */
 export function useReturnFocus<T extends HTMLElement>(isOpen: boolean) {
   const opener = useRef<T>(null);
   const wasOpen = useRef(isOpen);

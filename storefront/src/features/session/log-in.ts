@@ -27,7 +27,6 @@ export function targetOf(user: SessionUser, redirect: string | null): string {
 /** Every login sets this cookie: without it the browser refuses all cookies. */
 export const hasSessionHint = (cookie: string): boolean => /(?:^|; )hint=/.test(cookie);
 
-/** @param onLogin runs before the next page */
 export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   showArrivalMessage(texts.messages);

@@ -2,7 +2,6 @@ import { wordsOf, type Outcome } from '@shop/shop-client';
 import { session as texts } from '../../texts/fi/session.ts';
 import { WHOLE_FORM, type Fields } from './auth-form.ts';
 
-/** @param expired message for an expired link */
 export function refusedLink(outcome: Outcome<unknown>, expired: string): Fields {
   if (outcome.outcome !== 'failed') return { [WHOLE_FORM]: texts.network };
   if (outcome.errors['token']) return { [WHOLE_FORM]: texts.link.missing };

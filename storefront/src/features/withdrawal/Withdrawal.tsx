@@ -66,7 +66,6 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
   };
 
   useEffect(() => {
-    // The email link carries order id and token.
     const [orderID = '', token] = takeLinkToken().split('.');
     if (token) return void findOrder({ orderID, email: '', token }, false).then(setSearch);
     // An order page's link carries only the order id.

@@ -48,7 +48,6 @@ export type LoginMessage =
 
 export const accountDeletedPath = `${paths.home}?message=left`;
 
-/** @param redirect the page to return to */
 export function loginPath(redirect?: string, message?: LoginMessage): string {
   const query = new URLSearchParams(redirect ? { redirect } : {});
   if (message) query.set('message', message);

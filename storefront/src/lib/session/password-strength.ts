@@ -19,7 +19,6 @@ async function load(): Promise<Rate> {
     graphs: common.adjacencyGraphs,
   });
   const findWeakness = createWeaknessCheck({ common: common.dictionary, finnish });
-  // A password that the shop refuses counts as weakest.
   return (password) => (findWeakness(password, unknownUser) ? 0 : zxcvbn.check(password).score);
 }
 

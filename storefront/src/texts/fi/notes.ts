@@ -1,6 +1,5 @@
 import type { ProductKind } from '@shop/shop-rules/product-kinds';
 
-/** Default note of a product kind. */
 export type MakersNote = { words: string; who: string };
 
 const dress: MakersNote = {

@@ -11,7 +11,6 @@ export type OrderHistory = {
   toPack: number;
   inProcess: number;
   onTheWay: number;
-  /** Every n-th older order was rejected. */
   rejectedEvery: number;
 };
 

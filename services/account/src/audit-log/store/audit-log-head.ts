@@ -1,12 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** The sealed end of the audit log. */
 export type AuditLogHead = {
   _id: 'head';
   count: number;
   /** '' before the first entry. */
   digest: string;
-  /** Time of the first seal, and the number of entries then. */
   since: { count: number; at: Date };
   /** Made with a key that is not in the database. */
   seal: string;

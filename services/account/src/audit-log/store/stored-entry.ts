@@ -13,7 +13,6 @@ export type Entry = Omit<AuditEntry, 'id' | 'at' | 'personal'> & {
   previous: string;
 };
 
-/** A personal value with the salt of its digest. */
 export type PersonalValue = {
   /** Entry id and name of the value. */
   _id: string;

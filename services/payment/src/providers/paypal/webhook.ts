@@ -68,7 +68,6 @@ function verification(body: string, headers: SignatureHeaders, webhookId: string
   return `${about.slice(0, -1)},"webhook_event":${body}}`;
 }
 
-/** Refunds, reversals and disputes. */
 const RETURNS = /^(PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)|CUSTOMER\.DISPUTE\.)/;
 
 function noteOf({ id, event_type, resource }: z.infer<typeof eventSchema>): WebhookNote {
