@@ -51,8 +51,8 @@ export function ImageUploader({ product, uploads, error }: Props) {
         onDragOver={over}
         onDragLeave={() => setOver(false)}
       >
-        {upload ? <UploadState upload={upload} onRetry={uploads.retry} /> : null}
         {refused.length > 0 ? <RefusedFiles files={refused} onRemove={uploads.removeRefused} /> : null}
+        {upload ? <UploadState upload={upload} onRetry={uploads.retry} /> : null}
         {isEmpty ? (
           <FilePicker id={id} kind="zone" refusedBy={refusedBy} onPick={uploads.choose} />
         ) : (
