@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '../../lib/photos/photos.ts';
-import { headingHyphens } from '../../lib/text/soft-hyphens.ts';
 import { YarnBall } from './YarnBall.tsx';
 
 type Props = {
@@ -16,7 +15,7 @@ export function Empty({ title, text, heading: Heading = 'h3', photo, children }:
     <div className={photo ? 'empty pictured' : 'empty'}>
       {photo ? <Picture photo={photo} /> : <YarnBall />}
       <div>
-        <Heading className="empty-title">{headingHyphens(title)}</Heading>
+        <Heading className="empty-title">{title}</Heading>
         {text && <p>{text}</p>}
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingHyphens, softHyphens } from './soft-hyphens.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 const visible = (text: string): string => softHyphens(text).replaceAll('\u00ad', '·');
 
@@ -13,16 +13,6 @@ test('a word as long as a search accepts may be broken at each of its syllables'
   expect([first, ...others].join('')).toBe(word);
   expect(first).toBe('villa');
   expect(others.every((syllable) => syllable.length <= 5)).toBe(true);
-});
-
-test('a heading may also be broken in shorter words', () => {
-  const visibleHeading = (text: string): string => headingHyphens(text).replaceAll('\u00ad', '·');
-  expect(['Yhteystiedot', 'Villatuotteet', 'Loppuunmyyty', 'Kaikki Tuotteet'].map(visibleHeading)).toEqual([
-    'Yhteys·tiedot',
-    'Villa·tuot·teet',
-    'Loppuun·myyty',
-    'Kaikki Tuotteet',
-  ]);
 });
 
 test('words that fit on a line stay as they are', () => {
