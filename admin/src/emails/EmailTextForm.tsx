@@ -22,7 +22,7 @@ const fieldsOf = ({ subject, lead }: Pick<EmailText, 'subject' | 'lead'>) => ({ 
 type Props = { text: EmailText; onChange: (text: EmailText) => void };
 
 export function EmailTextForm({ text, onChange }: Props) {
-  const mayChange = useMay('letters') === true;
+  const mayChange = useMay('letters/texts') === true;
   const [asks, setAsks] = useState(false);
   const notify = useNotify();
   const form = useForm({ defaultValues: fieldsOf(text) });
@@ -45,18 +45,19 @@ export function EmailTextForm({ text, onChange }: Props) {
     },
     onError: (error, _edit, attempt) => attempt?.refuse(error),
   });
+  const isLocked = !mayChange || change.isPending;
   const names = text.names.length > 0 ? { help: words.values(text.names) } : {};
   return (
     <>
       <Form form={form} className={css.form} onSubmit={(edit) => change.mutate(edit)} noValidate>
-        <TextField source="subject" label={words.subject} maxLength={120} readOnly={!mayChange} />
+        <TextField source="subject" label={words.subject} maxLength={120} readOnly={isLocked} />
         <TextField
           source="lead"
           label={words.lead}
           {...names}
           lines={4}
           maxLength={600}
-          readOnly={!mayChange}
+          readOnly={isLocked}
         />
         <div className={css.buttons}>
           {mayChange ? (

@@ -8,6 +8,7 @@ export type Changed =
   | 'customers'
   | 'discount-codes'
   | 'letters'
+  | 'letters/texts'
   | 'settings'
   | 'legal'
   | 'accounts'

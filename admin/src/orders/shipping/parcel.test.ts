@@ -112,4 +112,6 @@ test('a held parcel that could not be sent says why, and goes once it is chosen 
   const stayed = withShipment(parcel, { ...failed, failure });
   expect([stayed.outcome, isToShip(stayed)]).toEqual([{ failure }, false]);
   expect(isToShip(withShipment({ ...parcel, isChosen: true }, { ...failed, failure }))).toBe(true);
+  const corrected = withShipment({ ...parcel, code: 'JJFI2' }, { ...failed, failure });
+  expect([corrected.outcome, isToShip(corrected)]).toEqual([undefined, true]);
 });

@@ -49,8 +49,9 @@ export function failedParcel({ order, code }: Parcel, error: unknown): Parcel {
 
 export function withShipment(parcel: Parcel, shipment: HeldShipment | undefined): Parcel {
   if (shipment?.state === 'held') return { ...parcel, code: shipment.trackingCode, outcome: 'held' };
-  if (shipment?.state === 'failed')
+  if (shipment?.state === 'failed' && parcel.code.trim() === shipment.trackingCode)
     return { isChosen: false, outcome: { failure: shipment.failure }, ...parcel };
   // An order that came back has another version.
-  return shipment?.version === parcel.order.version ? { ...parcel, outcome: 'sent' } : parcel;
+  const isSent = shipment?.state === 'sent' && shipment.version === parcel.order.version;
+  return isSent ? { ...parcel, outcome: 'sent' } : parcel;
 }

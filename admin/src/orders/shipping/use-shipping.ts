@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { isToShip, failedParcel, markDuplicateCodes, withShipment, type Parcel } from './parcel.ts';
+import { formErrorText } from '../../providers/field-errors.ts';
 import { useHeldShipments } from './use-held-shipments.ts';
 
 const { sending: words } = texts;
@@ -18,12 +19,11 @@ export function useShipping(orders: readonly OrderRecord[]) {
   const { shipments, add, undo: undoOne } = useHeldShipments();
   const [isUndoing, setUndoing] = useState(false);
   const parcels = markDuplicateCodes(
-    orders.map((order) =>
-      withShipment(
-        touched[order.id] ?? { order, code: order.trackingCode },
-        shipments.find(({ orderID }) => orderID === order.id),
-      ),
-    ),
+    orders.map((order) => {
+      const shipment = shipments.find(({ orderID }) => orderID === order.id);
+      const code = shipment?.state === 'failed' ? shipment.trackingCode : order.trackingCode;
+      return withShipment(touched[order.id] ?? { order, code }, shipment);
+    }),
   );
   const held = parcels.filter(({ outcome }) => outcome === 'held');
   const put = (parcel: Parcel) => form.setValue(`touched.${parcel.order.id}`, parcel);
@@ -53,17 +53,20 @@ export function useShipping(orders: readonly OrderRecord[]) {
 
   const undo = async (undone: readonly Parcel[]) => {
     setUndoing(true);
-    let late = 0;
+    let [count, late, failure] = [0, 0, ''];
     for (const { order, code } of undone) {
-      await undoOne(order.id).then(
-        () => put({ order, code, isChosen: false }),
-        () => (late += 1),
-      );
+      try {
+        await undoOne(order.id);
+        put({ order, code, isChosen: false });
+        count += 1;
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 409) late += 1;
+        else failure = formErrorText(error);
+      }
     }
     setUndoing(false);
-    const count = undone.length - late;
-    const sentences = [count > 0 ? words.undone(count) : '', late > 0 ? words.notUndone(late) : ''];
-    notify(sentences.filter(Boolean).join(' '), { type: late > 0 ? 'warning' : 'success' });
+    const sentences = [count > 0 ? words.undone(count) : '', late > 0 ? words.notUndone(late) : '', failure];
+    notify(sentences.filter(Boolean).join(' '), { type: late > 0 || failure ? 'warning' : 'success' });
   };
 
   return { form, parcels, held, put, send, undo, busy: form.formState.isSubmitting || isUndoing };

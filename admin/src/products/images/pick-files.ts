@@ -3,8 +3,11 @@ import { texts } from '../../texts/fi.ts';
 
 type PickedFile = Pick<File, 'name' | 'size' | 'type'>;
 
+export const isImage = ({ type }: Pick<File, 'type'>): boolean =>
+  (uploadTypes as readonly string[]).includes(type);
+
 export function pickFiles<F extends PickedFile>(files: F[], room: number): { files: F[]; remark: string } {
-  const images = files.filter(({ type }) => (uploadTypes as readonly string[]).includes(type));
+  const images = files.filter(isImage);
   const [tooLarge] = images.filter(({ size }) => size > uploadLimits.fileBytes);
   const allowed = images.filter(({ size }) => size <= uploadLimits.fileBytes);
   const otherFiles = files.length - images.length;

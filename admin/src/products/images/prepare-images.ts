@@ -1,5 +1,6 @@
-import { pictureWidths, uploadLimits, uploadTypes } from '@shop/shop-rules/picture';
+import { pictureWidths, uploadLimits } from '@shop/shop-rules/picture';
 import { texts } from '../../texts/fi.ts';
+import { isImage } from './pick-files.ts';
 
 const MIN_SHARP_WIDTH = Math.max(...pictureWidths);
 /** Pixels. A JPEG of this side stays below the upload's limit. */
@@ -16,9 +17,7 @@ export type ImageTools<Image extends Size> = {
 
 export type PreparedImages = { files: File[]; widths: ReadonlyMap<File, number> };
 
-const isImage = ({ type }: File): boolean => (uploadTypes as readonly string[]).includes(type);
-
-/** Files that cannot be read stay as they are; the upload names them. */
+/** Unreadable files are kept: the upload refuses them by name. */
 export async function prepareImages<Image extends Size>(
   chosen: readonly File[],
   { load, shrink }: ImageTools<Image>,

@@ -65,7 +65,8 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
       await send(waiting.slice(batch.length), arrived + now);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const { message, refusals } = error instanceof UploadError ? error : new UploadError('');
+      const { message, refusals } =
+        error instanceof UploadError ? error : new UploadError(error instanceof Error ? error.message : '');
       const bad = batch.flatMap(({ file, preview }, index) => {
         const reason = refusals[index];
         return reason === undefined ? [] : [{ id: preview, name: file.name, reason }];

@@ -34,7 +34,7 @@ const textNames: Record<EmailTextId, string> = {
   'order-lapsed.expired': 'Tilaus raukesi: maksua ei tullut',
   'order-lapsed.declined': 'Tilaus raukesi: maksu hylättiin',
   'order-refunded.maker': 'Rahat palautettu: kauppa palautti',
-  'order-refunded.withdrawal': 'Rahat palautettu: kauppa peruutettiin',
+  'order-refunded.withdrawal': 'Rahat palautettu: asiakas peruutti kaupan',
   'order-refunded.cancelled': 'Rahat palautettu: asiakas perui tilauksen',
   'order-refunded.second': 'Rahat palautettu: maksettu kahdesti',
   'order-refunded.late': 'Rahat palautettu: maksu myöhästyi',
