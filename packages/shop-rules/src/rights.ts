@@ -26,6 +26,7 @@ const table: readonly Row[] = [
     read: everybody,
     write: ['owner', 'catalogue'],
   },
+  { path: /^\/api\/admin\/rest\/letters\/texts(?:\/|$)/, read: everybody, write: ['owner'] },
   {
     path: /^\/api\/admin\/(?:purchase-list|rest\/orders|rest\/discount-codes|rest\/letters)(?:\/|$)/,
     read: everybody,
