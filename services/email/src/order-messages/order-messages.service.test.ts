@@ -47,6 +47,15 @@ test('the same key sends one message, also from two requests at once', async () 
   expect(await harness.emailsOf(order)).toHaveLength(2);
 });
 
+test('a message corrected before a repeat under its key is not lost', async () => {
+  const order = harness.anOrder();
+  const headers = { 'idempotency-key': newId() };
+  await write(order, message, headers);
+  const { body } = await write(order, { ...message, message: 'Pidensin hihoja sentin.' }, headers);
+  expect((await harness.deps.emails.find(body.id))?.text).toContain('Pidensin hihoja sentin.');
+  expect(await harness.emailsOf(order)).toHaveLength(2);
+});
+
 test.each([
   [{ ...message, subject: ' ' }, 'subject'],
   [{ ...message, message: '' }, 'message'],

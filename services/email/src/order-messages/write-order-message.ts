@@ -11,22 +11,22 @@ type Writing = { orderID: string; message: OrderMessage; key: string | undefined
 
 const kind = 'order-message';
 
-/** The same key writes one email. @throws `order-not-found`, `letter-not-found` where the buyer's data is deleted */
+/** The same key and message write one email. @throws `order-not-found`, `letter-not-found` where the buyer's data is deleted */
 export async function writeOrderMessage(
   deps: EmailDeps,
   { orderID, message, key, admin }: Writing,
 ): Promise<StoredEmail> {
-  const eventId = key === undefined ? newId() : hash(`${admin.id}/${orderID}/${key}`);
-  const id = emailId(eventId, kind);
-  await deps.auditLog.during(
+  const { subject, message: words } = message;
+  const eventId = key === undefined ? newId() : hash([admin.id, orderID, key, subject, words]);
+  return deps.auditLog.during(
     { kind: 'letter-written', by: admin.id, about: orderID },
     async (reportChanges) => {
       await writeEmail(deps, { eventId, orderID, kind, ...message });
-      await getEmail(deps, id);
+      const email = await getEmail(deps, emailId(eventId, kind));
       reportChanges({ changes: changedFields(null, { letter: kind, order: orderID }) });
+      return email;
     },
   );
-  return getEmail(deps, id);
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hash = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
