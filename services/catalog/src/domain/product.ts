@@ -56,7 +56,7 @@ export type StoredProduct = {
   sold: Record<string, { quantity: number; at: Date; bySize: Pieces }>;
   /** Sum of older `sold` entries. */
   soldBefore: number;
-  /** By UTC day, without returned pieces. */
+  /** By UTC day; pieces returned while the sale is in `sold` are taken off. */
   soldByDay?: Record<string, number>;
   soldRecently?: number;
   returned: Record<string, number>;

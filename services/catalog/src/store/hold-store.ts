@@ -124,7 +124,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
           $currentDate: { changedAt: true },
         },
       );
-      written();
+      if (matchedCount === 1) written();
       return matchedCount === 1;
     },
     list: async () => {

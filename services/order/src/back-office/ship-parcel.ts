@@ -8,7 +8,7 @@ import { changeStatus } from './change-status.ts';
 type Parcel = Shipment & { admin: { id: string; userName: string }; orderID: string };
 
 /**
- * May be repeated after a crash: a parcel that has left stays as it is.
+ * A repeat after a crash changes nothing.
  * @throws `order-not-found`, `stale-version`
  */
 export async function shipParcel(

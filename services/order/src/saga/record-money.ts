@@ -24,7 +24,8 @@ export async function recordMoney(
     const decision = decide(read);
     isRepeated = decision.kind === 'known';
     if (decision.kind === 'known') return null;
-    return tracing().continueFrom(read.traceparent, () => moneyChange(read, decision));
+    const { traceparent } = { ...tracing().storedFields(), ...read };
+    return tracing().continueFrom(traceparent, () => moneyChange(read, decision));
   });
   if (!isRepeated) applyToCart(deps, order);
   await withholdHolds(deps, order);

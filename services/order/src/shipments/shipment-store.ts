@@ -31,7 +31,7 @@ const schema = new Schema<StoredShipment>(
   },
   { versionKey: false, collection: 'heldShipments' },
 );
-schema.index({ dueAt: 1 });
+schema.index({ dueAt: 1 }, { partialFilterExpression: { state: 'held' } });
 schema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 export async function openShipmentStore(connection: Connection): Promise<ShipmentStore> {

@@ -164,6 +164,11 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
 }
 
 const changesSearchKeys = (read: StoredOrder, set: Partial<StoredOrder>): boolean => {
-  const { userName, email, address } = { ...read, ...set };
-  return userName !== read.userName || email !== read.email || !isSameAddress(address, read.address);
+  const { userName, email, address, lines } = { ...read, ...set };
+  return (
+    lines !== read.lines ||
+    userName !== read.userName ||
+    email !== read.email ||
+    !isSameAddress(address, read.address)
+  );
 };

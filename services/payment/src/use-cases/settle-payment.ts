@@ -92,7 +92,8 @@ async function apply(
     return reported.state === 'pending' ? notePending(deps, payment, reported) : payment;
   const { to, reason } = outcome;
   const paidAt = deps.now();
-  const event = tracing().continueFrom(payment.traceparent, () => eventFor(payment, reported, to, paidAt));
+  const { traceparent } = { ...tracing().storedFields(), ...payment };
+  const event = tracing().continueFrom(traceparent, () => eventFor(payment, reported, to, paidAt));
   const moved = await deps.payments.move(
     payment._id,
     to,
