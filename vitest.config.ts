@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     // Time to reconcile the shops of the journeys.
     teardownTimeout: 120_000,
+    // A failure names what it found also in the list at the end.
+    chaiConfig: { truncateThreshold: 1_000 },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -77,7 +77,10 @@ type Whole = { files: number; settings: Record<string, string> };
 /** @throws Error where the archive is damaged, cut off, or of another format */
 async function readArchive(stored: Readable, key: string, take: Take): Promise<Whole> {
   const archive = extract();
-  const unpacking = pipeline(await decrypted(stored, key), createGunzip(), archive);
+  const clear = await decrypted(stored, key).catch((cause: unknown) => {
+    throw stored.errored ? unreadable(stored.errored) : cause;
+  });
+  const unpacking = pipeline(clear, createGunzip(), archive);
   const json = async (content: Readable) => JSON.parse((await buffer(content)).toString()) as never;
   let whole: Whole | undefined;
   let [settings, files] = [{}, 0];
@@ -97,11 +100,14 @@ async function readArchive(stored: Readable, key: string, take: Take): Promise<W
   try {
     await Promise.all([unpacking, reading]);
   } catch (cause) {
-    throw new Error(`the backup cannot be read to its end: ${(cause as Error).message}`, { cause });
+    throw unreadable(cause as Error);
   }
   if (whole?.files !== files) throw new Error('the backup is not complete');
   return whole;
 }
+
+const unreadable = (cause: Error) =>
+  new Error(`the backup cannot be read to its end: ${cause.message}`, { cause });
 
 function assertFormat({ format }: { format: number }): void {
   if (format !== FORMAT) throw new Error(`it has format ${format}, this version reads ${FORMAT}`);

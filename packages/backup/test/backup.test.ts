@@ -55,6 +55,14 @@ test('a damaged or shortened backup is refused before anything is written', asyn
   expect(await rawOrders(target.prefix)).toEqual([]);
 });
 
+test('a backup whose place fails at its first byte is called unreadable, and not closed to the key', async () => {
+  const failing = new Readable({ read: () => failing.destroy(new Error('connection reset')) });
+  const place = { ...harness.place, get: () => Promise.resolve(failing) };
+  await expect(bring(await harness.newShop(), 'any', { place })).rejects.toThrow(
+    'the backup cannot be read to its end: connection reset',
+  );
+});
+
 test('a place that holds anything is refused, unless it is to be replaced', async () => {
   const shop = await harness.newShop();
   await fill(shop);
