@@ -71,7 +71,6 @@ const folders = { first: earlier, second: earlier };
 const copies = await openTwoCopies(await findHaproxy(say), {
   checkoutOf: (name) =>
     name === 'payment-sandbox' ? root : folders[name.endsWith('-2') ? 'second' : 'first'],
-  stopDelaySeconds: 5,
 });
 const readers = new AbortController();
 try {

@@ -138,11 +138,11 @@ async function approve({ customer }: Buyer, payUrl: string): Promise<URL | null>
 /** Retries the shop's errors and conflicts. @returns null when a retry cannot help */
 async function persist<T>(history: History, step: () => Promise<T>): Promise<T | null> {
   const until = performance.now() + PATIENCE_MS;
-  while (performance.now() < until) {
+  for (let began = performance.now(); began < until; began = performance.now()) {
     try {
       return await step();
     } catch (error) {
-      const what = error instanceof Refusal ? error.message : 'no answer';
+      const what = whatFailed(error, performance.now() - began);
       history.met.set(what, (history.met.get(what) ?? 0) + 1);
       if (!isUnknown(error) && !(error instanceof Refusal && retriableCodes.includes(error.code)))
         return null;
@@ -150,6 +150,13 @@ async function persist<T>(history: History, step: () => Promise<T>): Promise<T |
     }
   }
   return null;
+}
+
+/** Failures of the shop with their duration: a timeout differs from a lost connection. */
+function whatFailed(error: unknown, ms: number): string {
+  if (!isUnknown(error)) return (error as Refusal).message;
+  const what = error instanceof Refusal ? error.message : `no answer (${String((error as Error).cause)})`;
+  return `${what} after ${Math.round(ms / 1000)} s`;
 }
 
 const retriableCodes = ['busy', 'order-closed', 'cart-changed', 'stale-version', 'login-required'];

@@ -33,7 +33,7 @@ export type TwoCopies = Observed & {
 /** A shop with two copies of every process behind HAProxy. A second copy is called `<name>-2`. */
 export async function openTwoCopies(
   haproxy: Awaited<ReturnType<typeof findHaproxy>>,
-  { checkoutOf, stopDelaySeconds = 3 }: Pick<ShopOptions, 'checkoutOf'> & { stopDelaySeconds?: number } = {},
+  { checkoutOf }: Pick<ShopOptions, 'checkoutOf'> = {},
 ): Promise<TwoCopies> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-two-copies-'));
   const say = () => undefined;
@@ -42,8 +42,8 @@ export async function openTwoCopies(
   const at = (name: (typeof CALLED)[number]) => `http://127.0.0.1:${doors[name]}`;
   const settings = {
     ...Object.fromEntries(CALLED.map((name) => [`${name.toUpperCase()}_URL`, at(name)])),
-    // Longer than HAProxy's two checks.
-    STOP_DELAY_SECONDS: String(stopDelaySeconds),
+    // As in production: longer than HAProxy's two checks, also on a busy machine.
+    STOP_DELAY_SECONDS: '5',
   };
   const alsoSecond = COPIED.flatMap((name) => [name, `${name}-2`]);
   const shop: Shop = await startShop({
