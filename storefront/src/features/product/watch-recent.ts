@@ -5,7 +5,7 @@ import { getProduct } from '@shop/shop-client';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser/browser-storage.ts';
 import { productPath } from '../../lib/routing/paths.ts';
 import { priceText } from '../../lib/text/price.ts';
-import { product as texts } from '../../texts/fi/product.ts';
+import { recentlySeen as texts } from '../../texts/fi/recently-seen.ts';
 import { api } from '../../lib/api/api.ts';
 import { MAX_RECENT, recentFromStorage, withVisit } from './recent.ts';
 
@@ -38,7 +38,7 @@ function draw(card: HTMLElement, product: Product): void {
 function clear(section: HTMLElement): void {
   writeLocal(localKeys.recentlyViewed, null);
   const note = document.createElement('p');
-  note.textContent = texts.recentCleared;
+  note.textContent = texts.cleared;
   note.tabIndex = -1;
   section.replaceChildren(note);
   note.focus();

@@ -7,7 +7,7 @@ import { paths } from '../../lib/routing/paths.ts';
 import { api } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { $visitor, checkVisitor, setUser } from '../../lib/api/visitor.ts';
-import { session as texts } from '../../texts/fi/session.ts';
+import { exit as texts } from '../../texts/fi/exit.ts';
 
 function show(user: SessionUser | null): void {
   document.documentElement.dataset['session'] = user?.role ?? 'guest';
@@ -28,7 +28,7 @@ function sendGuestAway(hasEnded: boolean): void {
 
 async function exit(): Promise<void> {
   const outcome = await logOut(api);
-  if (outcome.outcome !== 'ok') return showToast('error', texts.exitFailed);
+  if (outcome.outcome !== 'ok') return showToast('error', texts.failed);
   setUser(null);
   forgetAll();
   location.assign(paths.home);

@@ -62,9 +62,6 @@ export const product = {
     one: 'Tätä tehdään yhtä kokoa. Kysy meiltä mittoja, niin mittaamme sen sinulle.',
     ask: 'Kysy meiltä mittoja, niin mittaamme sinulle valmiin kappaleen.',
   },
-  recent: 'Katsoit äskettäin',
-  clearRecent: 'Tyhjennä katsellut',
-  recentCleared: 'Katsellut tuotteet on tyhjennetty.',
   zoom: {
     label: 'Kuva suurena',
     open: 'Näytä kuva suurena',

@@ -103,6 +103,4 @@ export const session = {
   account: 'Oma tili',
   loggedInAs: 'Logged in as',
   you: 'You',
-  exit: 'Exit',
-  exitFailed: 'Uloskirjautuminen ei onnistunut. Yritä uudelleen.',
 } as const;
