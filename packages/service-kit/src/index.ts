@@ -14,6 +14,7 @@ export { csvEuros, csvLine, csvNumber, CSV_START, type CsvCell } from '@shop/sho
 export { CsvError, readCsv, type CsvRow } from './csv-reader.ts';
 export { errorBody, errorStatus, isExpectedWait, isPermanent, ShopError, toShopError } from './errors.ts';
 export { barePolicy, failurePage, longAddress } from './failure-page.ts';
+export { createFreshness, keepFresh, type Freshness } from './freshness.ts';
 export { newId } from './ids.ts';
 export { internalClients, type InternalClient } from './internal-client.ts';
 export { KEEP_ALIVE_MS, keepAliveConnections } from './kept-connections.ts';

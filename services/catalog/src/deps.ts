@@ -1,9 +1,8 @@
 import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
-import type { Logger } from '@shop/service-kit';
+import type { Freshness, Logger } from '@shop/service-kit';
 import type { CatalogConfig } from './config.ts';
 import type { ShownProduct } from './domain/product.ts';
-import type { Freshness } from './product-cache/freshness.ts';
 import type { ProductCache } from './product-cache/product-cache.ts';
 import type { HoldStore } from './store/hold-store.ts';
 import type { LedgerStore } from './store/ledger-store.ts';

@@ -1,12 +1,18 @@
 import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
-import { connectMongo, createSweepers, type Logger, type Opening, type OpenService } from '@shop/service-kit';
+import {
+  connectMongo,
+  createFreshness,
+  createSweepers,
+  type Logger,
+  type Opening,
+  type OpenService,
+} from '@shop/service-kit';
 import { createApp, type AllDeps } from './app.ts';
 import type { CatalogConfig } from './config.ts';
 import { openGuaranteeNotice } from './guarantee-notice/index.ts';
 import { imageSweeps, openImages } from './images/index.ts';
 import { openLegalStore } from './legal-texts/index.ts';
-import { createFreshness } from './product-cache/freshness.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
 import { openRestockRequestStore } from './restock-requests/index.ts';
 import { openSearch } from './search/index.ts';

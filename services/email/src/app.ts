@@ -17,7 +17,7 @@ export function createApp(deps: EmailDeps, ready: () => boolean): Express {
       mountInternalRoutes(app, deps);
     },
     routes: (app) => {
-      mountEmailTextRoutes(app, deps);
+      mountEmailTextRoutes(app, { ...deps, whoWrites: deps.whoWritesNow });
       mountOrderMessageRoutes(app, deps);
       mountRestEmailRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);

@@ -18,7 +18,10 @@ export type EmailDeps = {
   emailTexts: EmailTextStore;
   order: OrderClient;
   catalog: CatalogClient;
+  /** At most a second old. */
   whoWrites: WhoWrites;
+  /** For the back office, which must see a change made at another replica. */
+  whoWritesNow: WhoWrites;
   mailer: Mailer;
   /** Nudge after adding an email. */
   sender: Pick<Sweeper, 'nudge'>;

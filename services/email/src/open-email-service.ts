@@ -5,6 +5,7 @@ import {
   connectMongo,
   createSweepers,
   internalClients,
+  keepFresh,
   type Logger,
   type Opening,
   type OpenService,
@@ -25,6 +26,8 @@ import { createEmailSender } from './sweepers/email-sender.ts';
 import { sendNextEmail, stopSending } from './sweepers/send-emails.ts';
 
 const FORGET_MS = 3_600_000;
+/** Many emails at once share one read of seller and texts. */
+const SETTINGS_FRESH_MS = 1_000;
 
 export async function openEmailService(
   config: EmailConfig,
@@ -36,11 +39,13 @@ export async function openEmailService(
   const clientTo = internalClients('email', config, timeoutMs);
   const owners = { order: clientTo('order'), catalog: clientTo('catalog') };
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
-  const emailTexts = openEmailTextStore(connection);
-  const whoWrites = async () => {
+  const whoWritesNow = async () => {
     const [seller, ownTexts] = await Promise.all([catalog.getSeller(), emailTexts.findAll()]);
     return { ...config, seller, ownTexts };
   };
+  const keptSettings = keepFresh(whoWritesNow, { freshMs: SETTINGS_FRESH_MS });
+  const whoWrites = keptSettings.get;
+  const emailTexts = openEmailTextStore(connection, keptSettings.written);
   const auditLog = await openAuditLog({
     service: 'email',
     connection,
@@ -64,6 +69,7 @@ export async function openEmailService(
     catalog,
     emailTexts,
     whoWrites,
+    whoWritesNow,
     mailer: openMailer(config, logger, whoWrites),
     sender,
     events,

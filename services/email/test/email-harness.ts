@@ -36,8 +36,10 @@ export type EmailHarness = {
   deps: EmailDeps;
   mail: MailServer;
   order: StandIn;
-  /** The owner's settings about the seller; tests change them. */
+  /** The owner's settings about the seller. */
   seller: SellerDetails;
+  /** The next email reads them anew. */
+  changeSeller: (fields: Partial<SellerDetails>) => Promise<void>;
   catalog: StandIn;
   /** Wishes that catalog lists as due; a notified one is removed. */
   waiting: DueWish[];
@@ -154,6 +156,11 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     mail,
     order,
     seller,
+    changeSeller: async (fields) => {
+      Object.assign(seller, fields);
+      // Any change of texts ends what is kept.
+      await deps.emailTexts.remove('order-shipped');
+    },
     catalog,
     waiting,
     folder: config.MAIL_DIR,

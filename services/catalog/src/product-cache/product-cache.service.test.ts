@@ -1,6 +1,6 @@
+import { createFreshness } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFreshness } from './freshness.ts';
 import { createProductCache } from './product-cache.ts';
 import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';
 import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';

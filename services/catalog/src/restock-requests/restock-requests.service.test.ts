@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DueWish } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
-import { newId } from '@shop/service-kit';
+import { createFreshness, newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFreshness } from '../product-cache/freshness.ts';
 import { createProductCache } from '../product-cache/product-cache.ts';
 import { createProductIndex } from '../search/product-index.ts';
 import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';

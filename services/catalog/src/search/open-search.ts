@@ -1,7 +1,6 @@
 import type { AuditLog } from '@shop/audit-log';
-import type { Logger } from '@shop/service-kit';
+import { createFreshness, type Freshness, type Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { createFreshness, type Freshness } from '../product-cache/freshness.ts';
 import type { ProductViewDeps } from '../http/product-view.ts';
 import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 import { createProductIndex, type ProductIndex } from './product-index.ts';

@@ -1,7 +1,7 @@
+import { createFreshness } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { createProductIndex } from './product-index.ts';
-import { createFreshness } from '../product-cache/freshness.ts';
 import { createProductCache } from '../product-cache/product-cache.ts';
 import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';
 import { searchProducts } from './search-products.ts';

@@ -1,10 +1,9 @@
 import { defaultSettings, type ShopSettings } from '@shop/contracts';
 import { carriers, type Carrier } from '@shop/shop-rules';
 import type { AuditLog } from '@shop/audit-log';
-import { readPickUpPoints } from '@shop/service-kit';
+import { keepFresh, readPickUpPoints } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig } from '../config.ts';
-import { createFreshness } from '../product-cache/freshness.ts';
 import { openSettingsStore, type ChangedSections, type SettingsStore } from './settings-store.ts';
 
 /** Every order reads the settings two or three times; a change may take a second to show. */
@@ -42,20 +41,13 @@ export async function openSettings({
   now,
   findElsewhere,
 }: Opening): Promise<OpenedSettings> {
-  const freshness = createFreshness(FRESH_MS);
-  const settings = openSettingsStore(connection, freshness.written);
   const first = defaultSettings(config);
   const read = async () => settingsWith(first, await settings.find(), await findElsewhere());
-  let cached: ShopSettings | undefined;
-  const get = async (): Promise<ShopSettings> => {
-    await freshness.ensure(now, async () => {
-      cached = await read();
-    });
-    return cached ?? read();
-  };
+  const settingsCache = keepFresh(read, { freshMs: FRESH_MS, now });
+  const settings = openSettingsStore(connection, settingsCache.written);
   return {
     settings,
-    settingsCache: { written: freshness.written, get },
+    settingsCache,
     pickUpCarriers: await findPickUpCarriers(config),
   };
 }

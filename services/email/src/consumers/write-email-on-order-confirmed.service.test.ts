@@ -29,27 +29,38 @@ test('a confirmed order sends its buyer a confirmation email', async () => {
 
 test('an email names the seller from the settings, and replies go to their address', async () => {
   const before = { ...harness.seller };
-  Object.assign(harness.seller, { name: 'Villa Oy', email: 'villa@kauppa.example' });
+  await harness.changeSeller({ name: 'Villa Oy', email: 'villa@kauppa.example' });
   const order = harness.anOrder();
   await harness.confirm(order);
   await harness.sendAll();
-  Object.assign(harness.seller, before);
+  await harness.changeSeller(before);
   const raw = harness.mail.received.at(-1)?.raw ?? '';
   expect(header(raw, 'Reply-To')).toBe('villa@kauppa.example');
   expect(raw).toContain('Villa Oy');
   expect(raw).not.toContain('Luonnonlanka Oy');
 });
 
-test('an email reads the seller’s details once, and keeps them however late it is sent', async () => {
-  const asked = () => harness.catalog.calls.filter((call) => call === 'GET /internal/settings').length;
-  const [before, calls] = [{ ...harness.seller }, asked()];
+const settingsRead = () => harness.catalog.calls.filter((call) => call === 'GET /internal/settings').length;
+
+test('an email reads the seller’s details when it is written, and keeps them however late it is sent', async () => {
+  const before = { ...harness.seller };
+  await harness.changeSeller({});
+  const reads = settingsRead();
   const order = harness.anOrder();
   await harness.confirm(order);
-  Object.assign(harness.seller, { email: 'uusi@kauppa.example' });
+  expect(settingsRead() - reads).toBe(1);
+  await harness.changeSeller({ email: 'uusi@kauppa.example' });
   await harness.sendAll();
-  Object.assign(harness.seller, before);
-  expect(asked() - calls).toBe(1);
+  await harness.changeSeller(before);
+  expect(settingsRead() - reads).toBe(1);
   expect(header(harness.mail.received.at(-1)?.raw ?? '', 'Reply-To')).toBe(before.email);
+});
+
+test('emails of one moment share a read of the seller’s details', async () => {
+  await harness.changeSeller({});
+  const reads = settingsRead();
+  await Promise.all([harness.deps.whoWrites(), harness.deps.whoWrites()]);
+  expect(settingsRead() - reads).toBe(1);
 });
 
 test('an event that is delivered twice writes one email', async () => {

@@ -9,16 +9,19 @@ export type EmailTextStore = {
   remove: (id: EmailTextId) => Promise<void>;
 };
 
-export function openEmailTextStore(connection: Connection): EmailTextStore {
+/** @param written called after every change */
+export function openEmailTextStore(connection: Connection, written: () => void): EmailTextStore {
   const texts = connection.collection<{ _id: EmailTextId } & EmailTextEdit>('emailtexts');
   return {
     findAll: async () =>
       Object.fromEntries((await texts.find().toArray()).map(({ _id, ...text }) => [_id, text])),
     save: async (_id, { subject, lead }) => {
       await texts.updateOne({ _id }, { $set: { subject, lead } }, { upsert: true });
+      written();
     },
     remove: async (_id) => {
       await texts.deleteOne({ _id });
+      written();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFreshness } from './freshness.ts';
+import { createFreshness, keepFresh } from './freshness.ts';
 
 let time: number;
 let compared: number;
@@ -82,4 +82,25 @@ test('after the clock was set back data are compared again, and the new interval
   time -= 600_000;
   await fresh.ensure(now, compare);
   expect(compared).toBe(2);
+});
+
+test('a kept value is read again after its time, a write or a failure', async () => {
+  const answers = [1, 2, 3];
+  const kept = keepFresh(
+    async () => {
+      const answer = answers.shift();
+      if (answer === undefined) throw new Error('away');
+      return answer;
+    },
+    { freshMs: 1_000, now },
+  );
+  expect([await kept.get(), await kept.get()]).toEqual([1, 1]);
+  time += 1_000;
+  expect(await kept.get()).toBe(2);
+  kept.written();
+  expect([await kept.get(), await kept.get()]).toEqual([3, 3]);
+  time += 1_000;
+  await expect(kept.get()).rejects.toThrow('away');
+  answers.push(4);
+  expect(await kept.get()).toBe(4);
 });

@@ -42,3 +42,21 @@ export function createFreshness(freshMs = FRESH_MS) {
     },
   };
 }
+
+/** Keeps the result of `read` in memory for `freshMs`, or until `written`; a failure is not kept. */
+export function keepFresh<T>(
+  read: () => Promise<T>,
+  { freshMs, now = () => new Date() }: { freshMs: number; now?: () => Date },
+): { get: () => Promise<T>; written: () => void } {
+  const freshness = createFreshness(freshMs);
+  let kept: { value: T } | undefined;
+  return {
+    written: freshness.written,
+    get: async () => {
+      await freshness.ensure(now, async () => {
+        kept = { value: await read() };
+      });
+      return kept ? kept.value : read();
+    },
+  };
+}
