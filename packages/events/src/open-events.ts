@@ -7,14 +7,15 @@ import type { AuditedWrites } from './audited-writes.ts';
 import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
+import type { DefinedEvent, EventOf } from './define-event.ts';
 import { eventMetrics, queueMetric } from './event-metrics.ts';
 import type { ServiceName } from './events/action-audited.ts';
 import { mountDeadLetters } from './mount-dead-letters.ts';
 import { mountQueues } from './mount-queues.ts';
 import { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';
-import { createRelay, type Relay } from './outbox-relay.ts';
+import { createRelay, type CallDirectly, type Relay } from './outbox-relay.ts';
 import { assertWired, runConsumers, type Listeners, type RunningConsumers } from './run-consumers.ts';
-import { consumersIn } from './wired-consumers.ts';
+import { consumersIn, type ConsumerName } from './wired-consumers.ts';
 
 type EventsInput = {
   service: ServiceName;
@@ -40,6 +41,8 @@ export type Events = {
    * @throws Error when they differ from the wiring
    */
   listen: (consumers: Consumer[], owners: Record<string, InternalClient>) => void;
+  /** Calls a consumer right after the event is written; its job is sent only where the call fails. Decision 0068. */
+  callDirectly: <E extends DefinedEvent>(called: DirectCall<E>) => void;
   mountAcknowledge: (app: Express) => void;
   /** @param productsOf products that show the assets */
   mountDeadLetters: (
@@ -58,6 +61,12 @@ export type Events = {
   close: () => Promise<void>;
 };
 
+type DirectCall<E extends DefinedEvent> = {
+  name: ConsumerName;
+  event: E;
+  handle: (payload: EventOf<E>) => Promise<void>;
+};
+
 /** Bounds the delay after a crash; writers send their events themselves. */
 const EVENTS_MS = 1_000;
 /** Replays are rare, and sent when requested. */
@@ -74,9 +83,21 @@ export async function openEvents(input: EventsInput): Promise<Events> {
   const { service, listeners, emits = [], sends = true, connection, config, logger } = input;
   const letters = await openDeadLetters(connection, listeners);
   const bus = sends ? createBus(config, logger) : undefined;
-  const relayOf = (models: readonly OutboxModel[], everyMs: number) =>
-    bus ? createRelay({ models, bus, everyMs, logger }) : idleRelay;
-  const [relay, replays] = [relayOf(emits, EVENTS_MS), relayOf([letters], REPLAYS_MS)];
+  const relayOf = (models: readonly OutboxModel[], everyMs: number, direct?: CallDirectly) =>
+    bus ? createRelay({ models, bus, callDirectly: direct, everyMs, logger }) : idleRelay;
+  const directCalls = new Map<string, (payload: never) => Promise<void>>();
+  const callDirectly: CallDirectly = ({ eventId, payload }, consumer) =>
+    directCalls
+      .get(consumer)?.(payload as never)
+      .then(() => struckOff({ eventId, consumer }))
+      .then(
+        () => true,
+        (err: unknown) => {
+          logger.warn({ err, eventId, consumer }, 'a direct call failed; the event does it');
+          return false;
+        },
+      );
+  const [relay, replays] = [relayOf(emits, EVENTS_MS, callDirectly), relayOf([letters], REPLAYS_MS)];
   const struckOff = strikingOff(emits);
   const relays = [relay, replays];
   let heard: Listeners | undefined;
@@ -90,6 +111,7 @@ export async function openEvents(input: EventsInput): Promise<Events> {
       heard = { consumers, owners, own: sends ? { service, strikeOff: struckOff } : undefined };
       assertWired(listeners, heard);
     },
+    callDirectly: ({ name, handle }) => void directCalls.set(name, handle),
     mountAcknowledge: (app) => mountAcknowledge(app, struckOff),
     mountDeadLetters: (app, auditLog, productsOf) =>
       mountDeadLetters(app, { service: apiNameOf(service), letters, relay: replays, auditLog, productsOf }),

@@ -6,11 +6,14 @@ import type { NewEvent } from './define-event.ts';
 import { outboxEntry, type OutboxEntry } from './outbox.ts';
 
 export type Relay = Sweeper & {
-  /** Queues an event just written, without reading the database; its entry already counts this sending. */
+  /** Sends an event just written, without reading the database; its entry already counts this sending. */
   send: (event: NewEvent) => void;
 };
 
 type Outbox = ReturnType<typeof outboxDocuments>;
+
+/** @returns whether the consumer has applied the event; undefined where it is not called directly */
+export type CallDirectly = (event: NewEvent, consumer: string) => Promise<boolean> | undefined;
 
 const BATCH = 100;
 const PARALLEL_PUBLISHES = 10;
@@ -30,10 +33,11 @@ const QUIET_FACTOR = 5;
 export function createRelay(input: {
   models: readonly OutboxModel[];
   bus: Bus;
+  callDirectly?: CallDirectly | undefined;
   everyMs: number;
   logger: Logger;
 }): Relay {
-  const { bus, everyMs, logger } = input;
+  const { bus, callDirectly = () => undefined, everyMs, logger } = input;
   const outboxes = input.models.map(outboxDocuments);
   let busyUntil = 0;
   const stayBusy = () => void (busyUntil = Date.now() + BUSY_MS);
@@ -52,6 +56,19 @@ export function createRelay(input: {
       );
       return 'failed';
     }
+  };
+
+  /** A consumer that applies a direct call needs no job. */
+  const sendFirst = async (event: NewEvent): Promise<void> => {
+    const entry = outboxEntry(event);
+    const called = entry.waiting.map((consumer) => ({ consumer, call: callDirectly(event, consumer) }));
+    const queued = called.flatMap(({ consumer, call }) => (call ? [] : [consumer]));
+    await Promise.all([
+      publish({ ...entry, waiting: queued }),
+      ...called.map(async ({ consumer, call }) => {
+        if (call && !(await call)) await publish({ ...entry, waiting: [consumer] });
+      }),
+    ]);
   };
 
   const republish = async (documents: Outbox, documentId: string, before: OutboxEntry): Promise<void> => {
@@ -134,7 +151,7 @@ export function createRelay(input: {
     send: (event) => {
       if (!isOn) return;
       stayBusy();
-      const publishing = publish(outboxEntry(event)).finally(() => void inFlight.delete(publishing));
+      const publishing = sendFirst(event).finally(() => void inFlight.delete(publishing));
       inFlight.add(publishing);
     },
   };

@@ -123,6 +123,42 @@ test('an event reaches its consumer once and leaves the outbox when it is acknow
   expect(handled).toEqual([orderID]);
 });
 
+/** An event in its document, which its writer sends with a direct call to the consumer. */
+async function sendWithCall(call: (orderID: string) => Promise<void>): Promise<string> {
+  const sender = await harness.open();
+  sender.callDirectly({ name: LISTENER, event: orderConfirmed, handle: ({ orderID }) => call(orderID) });
+  sender.relay.start();
+  await waitFor('the queues', () =>
+    sender.countJobsOf('cart').then(
+      () => true,
+      () => false,
+    ),
+  );
+  const _id = randomUUID();
+  const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', cartVersion: 1, lines: [] });
+  const far = new Date(Date.now() + 3_600_000);
+  const entry = { ...outboxEntry(event), waiting: [LISTENER], nextSendAt: far };
+  await harness.model.create({ _id, state: 'told', outbox: [entry] });
+  sender.relay.send(event);
+  await sender.close();
+  return _id;
+}
+
+test('a consumer that applied a direct call gets no job, and the event leaves the outbox', async () => {
+  const called: string[] = [];
+  const orderID = await sendWithCall(async (id) => void called.push(id));
+  expect(await entryOf(orderID)).toBeUndefined();
+  await waitFor('the queue to be empty', async () => (await harness.events.countJobsOf('cart')) === 0);
+  expect([called, handled]).toEqual([[orderID], []]);
+});
+
+test('a consumer whose direct call fails gets its job', async () => {
+  const orderID = await sendWithCall(() => Promise.reject(new Error('cart is away')));
+  await waitFor('the event to be applied', async () => (await entryOf(orderID)) === undefined);
+  expect(handled).toEqual([orderID]);
+  expect(warnings.join()).toContain('cart is away');
+});
+
 test('an event that its writer sends is applied before the relay looks for it', async () => {
   send();
   const _id = randomUUID();

@@ -1,5 +1,5 @@
 import { openAuditLog } from '@shop/audit-log';
-import { openEvents } from '@shop/events';
+import { openEvents, orderConfirmed } from '@shop/events';
 import {
   connectMongo,
   createSweepers,
@@ -91,6 +91,11 @@ export async function openOrderService(
     now,
   };
   events.listen(createConsumers(deps), { account, payment });
+  events.callDirectly({
+    name: 'clear-cart-on-order-confirmed',
+    event: orderConfirmed,
+    handle: ({ userID, ...order }) => deps.cart.apply(userID, [order]),
+  });
   const sweepers = createSweepers(logger, [
     ['due orders', SWEEP_MS, () => sweepDueOrders(deps)],
     ['held shipments', SHIPMENT_MS, () => sendDueShipments(deps)],

@@ -1,5 +1,5 @@
 import type { CartLookup, ProductLookup, ProductLookupInput } from '@shop/contracts';
-import type { Events, OutboxModel } from '@shop/events';
+import { orderConfirmed, type Events, type NewEvent, type OutboxModel } from '@shop/events';
 import { createLogger } from '@shop/service-kit';
 import { createConsumers as cartConsumers } from '../../../../services/cart/src/consumers.ts';
 import type { CartDeps } from '../../../../services/cart/src/deps.ts';
@@ -17,7 +17,6 @@ import type { PaymentClient } from '../../../../services/order/src/clients/payme
 import { samplePickUpPoints } from '../../../../services/order/src/clients/sample-pick-up-points.ts';
 import { createConsumers as orderConsumers } from '../../../../services/order/src/consumers.ts';
 import type { OrderDeps } from '../../../../services/order/src/app.ts';
-import { paidOrderOf } from '../../../../services/order/src/domain/after-sales/paid-order.ts';
 import { createConsumers as paymentConsumers } from '../../../../services/payment/src/consumers.ts';
 import type { PaymentDeps } from '../../../../services/payment/src/deps.ts';
 import { paymentView } from '../../../../services/payment/src/http/payment-view.ts';
@@ -124,11 +123,7 @@ export function createChainServices(
         return viewCart(deps, await readCart(deps, userID));
       }),
     apply: (userID, orders) =>
-      ask(
-        process,
-        'cart',
-        async (target) => void (await clearCart(cartDeps(target), userID, orders.map(paidOrderOf))),
-      ),
+      ask(process, 'cart', async (target) => void (await clearCart(cartDeps(target), userID, orders))),
   });
 
   const paymentsOf = (process: Process): PaymentClient => ({
@@ -143,6 +138,24 @@ export function createChainServices(
       ask(process, 'payment', async (target) =>
         paymentView(await closePayment(paymentDeps(target), paymentId, closing)),
       ),
+  });
+
+  const acknowledge = (process: Process, model: OutboxModel, applied: Parameters<typeof strikeOff>[1]) =>
+    gate(process, 'outbox', { strikeOff }).strikeOff(model, applied);
+
+  /** As order's relay sends: cart is called, and acknowledged once it has answered. */
+  const callCart = async (process: Process, { eventId, payload }: NewEvent): Promise<void> => {
+    const { userID, ...order } = orderConfirmed.schema.parse(payload);
+    await cartOf(process).apply(userID, [order]);
+    await acknowledge(process, stores.order.model, { eventId, consumer: 'clear-cart-on-order-confirmed' });
+  };
+
+  const orderEvents = (process: Process) => ({
+    relay: {
+      send: (event: NewEvent) => {
+        if (event.name === orderConfirmed.name) callCart(process, event).catch(() => undefined);
+      },
+    },
   });
 
   const orderDeps = (process: Process) =>
@@ -165,7 +178,7 @@ export function createChainServices(
       payments: paymentsOf(process),
       points: samplePickUpPoints,
       checkoutMs: CHECKOUT_MS,
-      events,
+      events: orderEvents(process),
       config: {
         PUBLIC_URL: 'http://localhost:3000',
         HOLD_MINUTES: 38,
@@ -179,8 +192,7 @@ export function createChainServices(
 
   return {
     /** Says that a listener has applied an event. */
-    acknowledge: (process: Process, model: OutboxModel, applied: Parameters<typeof strikeOff>[1]) =>
-      gate(process, 'outbox', { strikeOff }).strikeOff(model, applied),
+    acknowledge,
     cartDeps,
     orderDeps,
     paymentDeps,

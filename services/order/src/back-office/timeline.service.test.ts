@@ -22,7 +22,7 @@ test('payment, catalogue and order contribute to one timeline', async () => {
       kind: 'event',
       what: 'order-confirmed',
       outcome: 'waiting',
-      answer: expect.stringContaining('clear-cart-on-order-confirmed'),
+      answer: expect.stringContaining('write-email-on-order-confirmed'),
       requestId: expect.stringMatching(/./),
     },
   ]);

@@ -7,7 +7,7 @@ import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 
-type Outbox = { outbox?: { name: string; payload: unknown; sendCount: number }[] } | null;
+type Outbox = { outbox?: { name: string; payload: unknown; sendCount: number; waiting: string[] }[] } | null;
 const outboxOf = async (orderID: string) =>
   (await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [];
 
@@ -32,6 +32,18 @@ test('an order whose payment is completed is confirmed, its stock is sold, and o
       payload: { orderID: order._id, userID: shopper.user.id, lines: shopper.cart.lines },
     },
   ]);
+});
+
+const CART = 'clear-cart-on-order-confirmed';
+const waitingFor = async (orderID: string) => (await outboxOf(orderID))[0]?.waiting ?? [];
+
+test('an order takes its lines out of the cart itself, and then no event goes there', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const order = await harness.placed(shopper);
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  await waitFor('the cart to be acknowledged', async () => !(await waitingFor(order._id)).includes(CART));
+  expect(harness.carts.get(shopper.user.id)).toMatchObject({ lines: [], applied: [order._id] });
+  expect(await waitingFor(order._id)).toContain('write-email-on-order-confirmed');
 });
 
 test('a payment that completes twice confirms the order once', async () => {
@@ -64,6 +76,7 @@ test('the process that records the payment notifies the cart, and no other does'
     await waitFor('cart to be notified', () => harness.carts.turnedAway.includes(order._id));
     await confirmOrder(harness.deps, order._id, money);
     expect(harness.carts.turnedAway.filter((orderID) => orderID === order._id)).toHaveLength(1);
+    expect(await waitingFor(order._id)).toContain(CART);
   } finally {
     harness.carts.isStuck = false;
   }

@@ -1,7 +1,7 @@
 import { queueSchema, type QueueRecord } from '@shop/contracts';
 import { wiring } from '@shop/events';
 import { aProduct, waitFor, type ApiAnswer } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 import { admin } from '../../test/refund-scene.ts';
 
@@ -24,7 +24,9 @@ test('the back office shows each consumer’s waiting, active and failed jobs', 
   expect(before.map((queue) => queueSchema.parse(queue).name)).toEqual(
     Object.values(wiring).flatMap(({ consumers }) => Object.keys(consumers)),
   );
-  // No cart consumer runs in this test, so its job stays waiting.
+  // The direct call fails and no cart consumer runs in this test, so its job stays waiting.
+  harness.carts.isStuck = true;
+  onTestFinished(() => void (harness.carts.isStuck = false));
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   await waitFor(
     'the event in its queue',

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
+import { paidOrderOf } from '../domain/after-sales/paid-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /**
@@ -11,6 +12,6 @@ export async function clearPaidLines(
   userID: string,
   confirmed: StoredOrder[],
 ): Promise<never> {
-  await cart.apply(userID, confirmed);
+  await cart.apply(userID, confirmed.map(paidOrderOf));
   throw new ShopError({ code: 'cart-changed', data: await cart.view(userID) });
 }

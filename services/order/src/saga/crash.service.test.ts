@@ -1,4 +1,5 @@
 import type { ReserveInput } from '@shop/contracts';
+import type { NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import { anAdmin, aProduct, someYarn, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
@@ -43,9 +44,16 @@ function mortal(
         },
       ]),
     ) as T;
-  const { orders, cart, catalog, payments } = deps;
+  const { orders, cart, catalog, payments, events } = deps;
   const others = { cart: wrap(cart), catalog: wrap(catalog), payments: wrap(payments) };
-  return { deps: { ...deps, orders: wrap(orders), ...others }, isDead: () => steps >= dieAt };
+  // Sending an event includes the direct call to cart.
+  const sending = wrap({ send: async (event: NewEvent) => events.relay.send(event) });
+  const send = (event: NewEvent) => void sending.send(event).catch(ignore);
+  const mortalEvents = { ...events, relay: { ...events.relay, send } };
+  return {
+    deps: { ...deps, orders: wrap(orders), ...others, events: mortalEvents },
+    isDead: () => steps >= dieAt,
+  };
 }
 
 /** Runs a story once for every step at which it can be killed, before and after the step has its effect. */

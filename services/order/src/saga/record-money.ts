@@ -19,28 +19,14 @@ export async function recordMoney(
   orderID: string,
   decide: (order: StoredOrder) => MoneyDecision,
 ): Promise<StoredOrder> {
-  let isRepeated = false;
   const order = await changeOrder(deps, orderID, (read) => {
     const decision = decide(read);
-    isRepeated = decision.kind === 'known';
     if (decision.kind === 'known') return null;
     const { traceparent } = { ...tracing().storedFields(), ...read };
     return tracing().continueFrom(traceparent, () => moneyChange(read, decision));
   });
-  if (!isRepeated) applyToCart(deps, order);
   await withholdHolds(deps, order);
   return order;
-}
-
-/** Clears the cart at once, also while Redis is down; the event repairs a failure. */
-export function applyToCart({ cart, logger }: Pick<SagaDeps, 'cart' | 'logger'>, order: StoredOrder): void {
-  if (order.saga !== 'committing') return;
-  cart.apply(order.userID, [order]).catch((err: unknown) => {
-    logger.warn(
-      { err, orderID: order._id },
-      'the cart of a paid order is not cleared yet; the event does it',
-    );
-  });
 }
 
 export function moneyChange(order: StoredOrder, { kind, set, history, refund }: MoneyEffect): OrderChange {

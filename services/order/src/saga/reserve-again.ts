@@ -6,7 +6,7 @@ import { unrefundedOf } from '../domain/money/refunds.ts';
 import { appliedBeforeCart, sharesLine } from '../domain/competing-checkouts.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
-import { moneyChange, applyToCart } from './record-money.ts';
+import { moneyChange } from './record-money.ts';
 
 /**
  * Reserves stock for late money and confirms the order. The money goes back without stock, after a rejection, or when a
@@ -35,7 +35,6 @@ export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<
       change && { ...change, set: { ...change.set, ...enter('releasing', read, deps.now()), late: null } }
     );
   });
-  applyToCart(deps, after);
   return after;
 }
 

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../domain/order.ts';
 import { acceptMoney, acceptRefusal, type AcceptRefusal } from '../../domain/money/review-exits.ts';
 import { changeOrder } from '../../saga/change-order.ts';
 import { driveOrder } from '../../saga/drive-order.ts';
-import { applyToCart, moneyChange } from '../../saga/record-money.ts';
+import { moneyChange } from '../../saga/record-money.ts';
 import { auditEvent } from '../audit-event.ts';
 import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
@@ -42,7 +42,6 @@ export async function acceptPayment(deps: SagaDeps, accepting: ReviewDecision): 
     const acceptedEvent = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};
     return effect && { ...moneyChange(read, effect), ...acceptedEvent, audit };
   });
-  applyToCart(deps, order);
   return driveOrder(deps, order).catch((err: unknown) => {
     deps.logger.warn(
       { err, orderID },
