@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { providerKeys, requiredInProduction } from '@shop/service-kit/required-settings';
+import { examineSettings } from '../../doctor/src/checks/settings.ts';
 import { readSettings } from '../../doctor/src/config.ts';
 import { root } from '../src/config.ts';
 import { bundleOf, gateway, services } from '../src/processes.ts';
@@ -122,6 +124,35 @@ test('the doctor runs only when it is called, waits for nothing, and finds every
   const mounts = doctor?.volumes?.map((text) => text.split(':').slice(1));
   const folders = [...Object.values(read.folders), fileURLToPath(read.backups?.url ?? '')];
   expect(mounts).toEqual(folders.map((folder) => [folder, 'ro']));
+});
+
+test('the doctor is given the settings that it reads; only the backup, which stores them, has all of .env', () => {
+  const whole = Object.entries(compose.services).filter(([, { env_file: file }]) => file);
+  expect(whole.map(([name]) => name)).toEqual(['backup']);
+  const given = compose.services['doctor']?.environment ?? {};
+  const secrets = ['S3', 'BACKUP_S3'].flatMap((bucket) =>
+    ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((key) => `${bucket}_${key}`),
+  );
+  const examined = [
+    ...requiredInProduction,
+    ...providerKeys,
+    ...secrets,
+    'PICTURES_URL',
+    'PAYMENTS',
+    'SANDBOX_URL',
+  ];
+  expect(Object.keys(given)).toEqual(expect.arrayContaining(examined));
+  expect(JSON.stringify(given)).not.toMatch(/BACKUP_KEY|MONGO_PASSWORD/);
+  const env = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, filledIn(value, settings)]),
+  );
+  expect(readSettings(env).backups?.keys).toEqual({
+    S3_ACCESS_KEY_ID: undefined,
+    S3_SECRET_ACCESS_KEY: undefined,
+  });
+  expect(examineSettings({ mode: 'production', env, publicUrl: env['PUBLIC_URL'] ?? '' }).problems).toEqual([
+    expect.objectContaining({ says: expect.stringContaining('SMTP_URL is not set') as string }),
+  ]);
 });
 
 test('a process that needs a store waits until it is healthy', () => {

@@ -64,8 +64,8 @@ function backupsOf(env: Env): Backups | null {
   return {
     url,
     keys: {
-      S3_ACCESS_KEY_ID: env[`${own}_ACCESS_KEY_ID`],
-      S3_SECRET_ACCESS_KEY: env[`${own}_SECRET_ACCESS_KEY`],
+      S3_ACCESS_KEY_ID: env[`${own}_ACCESS_KEY_ID`] || undefined,
+      S3_SECRET_ACCESS_KEY: env[`${own}_SECRET_ACCESS_KEY`] || undefined,
     },
   };
 }
