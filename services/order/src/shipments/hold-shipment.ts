@@ -1,11 +1,12 @@
 import { ShopError } from '@shop/service-kit';
+import { hasLeft, type HeldParcel, type Parcel } from '../domain/held-parcel.ts';
 import { assertCurrent } from '../use-cases/assert-current.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import type { ShipmentDeps } from './deps.ts';
-import type { Parcel, StoredShipment } from './shipment.ts';
+import type { StoredShipment } from './shipment.ts';
 
 /**
- * Sent by the sweeper once its time is over.
+ * Sent by the sweeper once its time is over. Decision 0069.
  * @throws `order-not-found`, `stale-version`, `parcel-sent`
  */
 export async function holdShipment(deps: ShipmentDeps, parcel: Parcel): Promise<StoredShipment> {
@@ -22,14 +23,25 @@ export async function holdShipment(deps: ShipmentDeps, parcel: Parcel): Promise<
   });
 }
 
-/** @throws `parcel-sent` once the time is over */
+/** @throws `parcel-sent` once it has left, or while it is being sent */
 export async function undoShipment(
-  { auditLog, shipments }: Pick<ShipmentDeps, 'auditLog' | 'shipments'>,
+  deps: Pick<ShipmentDeps, 'auditLog' | 'shipments' | 'orders' | 'config'>,
   { admin, orderID }: Pick<Parcel, 'admin' | 'orderID'>,
 ): Promise<void> {
+  const { auditLog, shipments } = deps;
   await auditLog.during({ kind: 'shipment-undone', by: admin.id, about: orderID }, async () => {
-    if (!(await shipments.remove(orderID))) throw new ShopError({ code: 'parcel-sent' });
+    const held = await shipments.find(orderID);
+    const isHere = held && !hasLeft(await getOrder(deps, orderID), heldParcel(deps, held));
+    if (!isHere || !(await shipments.withdraw(held))) throw new ShopError({ code: 'parcel-sent' });
   });
+}
+
+export function heldParcel(
+  { config }: Pick<ShipmentDeps, 'config'>,
+  { _id: orderID, admin, version, trackingCode, seenTrackingCode, dueAt }: StoredShipment,
+): HeldParcel {
+  const heldAt = new Date(dueAt.getTime() - config.SHIPPING_HOLD_SECONDS * 1000);
+  return { orderID, admin, version, trackingCode, seenTrackingCode, heldAt };
 }
 
 export const listShipments = ({ shipments }: Pick<ShipmentDeps, 'shipments'>): Promise<StoredShipment[]> =>

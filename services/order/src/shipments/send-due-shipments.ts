@@ -1,5 +1,6 @@
 import { isPermanent, ShopError } from '@shop/service-kit';
 import type { ShipmentDeps } from './deps.ts';
+import { heldParcel } from './hold-shipment.ts';
 import type { StoredShipment } from './shipment.ts';
 
 /** Another process repeats a claim that is older. */
@@ -14,14 +15,15 @@ export async function sendDueShipments(deps: ShipmentDeps): Promise<void> {
   }
 }
 
-async function send({ logger, now, ship, shipments }: ShipmentDeps, claimed: StoredShipment): Promise<void> {
-  const { _id: orderID, admin, version, trackingCode, seenTrackingCode } = claimed;
+async function send(deps: ShipmentDeps, claimed: StoredShipment): Promise<void> {
+  const { logger, now, ship, shipments } = deps;
   try {
-    await ship({ orderID, admin, version, trackingCode, seenTrackingCode });
+    await ship(heldParcel(deps, claimed));
     await shipments.end(claimed, '', now());
   } catch (err) {
-    logger.warn({ err, orderID }, 'a parcel could not be marked as sent');
+    logger.warn({ err, orderID: claimed._id }, 'a parcel could not be marked as sent');
     if (isRefused(err)) await shipments.end(claimed, err.message, now());
+    else await shipments.putOff(claimed);
   }
 }
 

@@ -1,19 +1,24 @@
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import type { Parcel, StoredShipment } from './shipment.ts';
+import type { Parcel } from '../domain/held-parcel.ts';
+import type { StoredShipment } from './shipment.ts';
 
 export type ShipmentStore = {
   /** @returns null while it is being sent */
   hold: (parcel: Parcel, dueAt: Date) => Promise<StoredShipment | null>;
-  /** @returns false if none is held, or it is being sent */
-  remove: (orderID: string) => Promise<boolean>;
+  find: (orderID: string) => Promise<StoredShipment | null>;
+  /** @returns false if it is being sent */
+  withdraw: (held: StoredShipment) => Promise<boolean>;
   list: () => Promise<StoredShipment[]>;
   claimDue: (now: Date, until: Date) => Promise<StoredShipment | null>;
+  /** It can be withdrawn until the next claim. */
+  putOff: (claimed: StoredShipment) => Promise<void>;
   /** @param failure '' for a parcel that has left */
   end: (claimed: StoredShipment, failure: string, endedAt: Date) => Promise<void>;
 };
 
 const UNCLAIMED = new Date(0);
+const isFree = { $or: [{ claimedUntil: UNCLAIMED }, { isPutOff: true }] };
 const RETENTION_SECONDS = 86_400;
 
 const schema = new Schema<StoredShipment>(
@@ -25,6 +30,7 @@ const schema = new Schema<StoredShipment>(
     seenTrackingCode: String,
     dueAt: Date,
     claimedUntil: Date,
+    isPutOff: Boolean,
     state: String,
     failure: String,
     endedAt: Date,
@@ -39,11 +45,12 @@ export async function openShipmentStore(connection: Connection): Promise<Shipmen
   await shipments.createIndexes();
   return {
     hold: async ({ orderID, ...parcel }, dueAt) => {
-      const fields = { ...parcel, dueAt, state: 'held', failure: '', endedAt: null };
+      const claim = { claimedUntil: UNCLAIMED, isPutOff: false };
+      const fields = { ...parcel, ...claim, dueAt, state: 'held', failure: '', endedAt: null };
       try {
         return await shipments
           .findOneAndUpdate(
-            { _id: orderID, claimedUntil: UNCLAIMED },
+            { _id: orderID, ...isFree },
             { $set: fields },
             { upsert: true, returnDocument: 'after' },
           )
@@ -53,12 +60,9 @@ export async function openShipmentStore(connection: Connection): Promise<Shipmen
         throw error;
       }
     },
-    remove: async (orderID) => {
-      const { deletedCount } = await shipments.deleteOne({
-        _id: orderID,
-        claimedUntil: UNCLAIMED,
-        state: 'held',
-      });
+    find: (orderID) => shipments.findById(orderID).lean<StoredShipment>().exec(),
+    withdraw: async ({ _id, claimedUntil }) => {
+      const { deletedCount } = await shipments.deleteOne({ _id, claimedUntil, state: 'held', ...isFree });
       return deletedCount > 0;
     },
     list: () => shipments.find().sort({ dueAt: 1, _id: 1 }).lean<StoredShipment[]>().exec(),
@@ -66,11 +70,14 @@ export async function openShipmentStore(connection: Connection): Promise<Shipmen
       shipments
         .findOneAndUpdate(
           { dueAt: trusted({ $lte: now }), claimedUntil: trusted({ $lte: now }), state: 'held' },
-          { $set: { claimedUntil: until } },
+          { $set: { claimedUntil: until, isPutOff: false } },
           { sort: { dueAt: 1 }, returnDocument: 'after' },
         )
         .lean<StoredShipment>()
         .exec(),
+    putOff: async ({ _id, claimedUntil }) => {
+      await shipments.updateOne({ _id, claimedUntil }, { $set: { isPutOff: true } });
+    },
     end: async ({ _id, claimedUntil }, failure, endedAt) => {
       const state = failure === '' ? 'sent' : 'failed';
       await shipments.updateOne(

@@ -1,11 +1,12 @@
-import type { HeldShipment, Shipment } from '@shop/contracts';
-
-export type Parcel = Shipment & { orderID: string; admin: { id: string; userName: string } };
+import type { HeldShipment } from '@shop/contracts';
+import type { Parcel } from '../domain/held-parcel.ts';
 
 export type StoredShipment = Omit<Parcel, 'orderID'> & {
   _id: string;
   dueAt: Date;
   claimedUntil: Date;
+  /** The claim ended without an answer. */
+  isPutOff?: boolean;
   state: HeldShipment['state'];
   failure: string;
   endedAt: Date | null;

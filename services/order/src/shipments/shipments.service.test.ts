@@ -100,6 +100,42 @@ test('a process that dies after the parcel has left, or between code and status,
   }
 });
 
+test('a parcel that left before its process died counts as sent, though its code was corrected or it was delivered', async () => {
+  const [corrected, delivered, back] = [await placed(), await placed(), await placed()];
+  const orders = [corrected, delivered, back];
+  for (const order of orders) await asAdmin('POST', `/${order._id}/shipment`, parcelOf(order));
+  await sendDueShipments({
+    ...after(61),
+    ship: async (parcel) => {
+      await harness.deps.ship(parcel);
+      throw new Error('the process dies');
+    },
+  });
+  await asAdmin('PUT', `/${corrected._id}`, { trackingCode: 'JJFI2' });
+  for (const [{ _id }, orderStatus] of [
+    [delivered, 'delivered'],
+    [back, 'inProcess'],
+  ] as const)
+    await harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus });
+  expect((await asAdmin('DELETE', `/${corrected._id}/shipment`)).body.code).toBe('parcel-sent');
+  await sendDueShipments(after(120));
+  for (const { _id } of orders) expect(await held(_id)).toMatchObject({ state: 'sent', failure: '' });
+  expect(await outcome(corrected._id)).toMatchObject({ orderStatus: 'inShipping', trackingCode: 'JJFI2' });
+  expect(await outcome(delivered._id)).toMatchObject({ orderStatus: 'delivered' });
+  expect(await outcome(back._id)).toMatchObject({ orderStatus: 'inProcess' });
+});
+
+test('a parcel that could not leave can be undone or held again while it waits for the next try', async () => {
+  const [undone, again] = [await placed(), await placed()];
+  for (const order of [undone, again]) await asAdmin('POST', `/${order._id}/shipment`, parcelOf(order));
+  await sendDueShipments({ ...after(61), ship: () => Promise.reject(new Error('MongoDB is away')) });
+  expect((await asAdmin('DELETE', `/${undone._id}/shipment`)).status).toBe(200);
+  expect((await asAdmin('POST', `/${again._id}/shipment`, parcelOf(again, 'JJFI2'))).status).toBe(202);
+  await sendDueShipments(after(120));
+  expect(await outcome(undone._id)).toEqual({ orderStatus: 'pending', trackingCode: '', events: 0 });
+  expect(await outcome(again._id)).toEqual({ orderStatus: 'inShipping', trackingCode: 'JJFI2', events: 1 });
+});
+
 test('an order that changed before the press is refused with the order as it is', async () => {
   const order = await placed();
   await asAdmin('PUT', `/${order._id}`, { trackingCode: 'JJFI8' });
