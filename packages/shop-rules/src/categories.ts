@@ -18,6 +18,8 @@ export const collections = [
 ] as const;
 
 export type CategoryId = (typeof categories)[number]['id'];
+/** '' for none. */
+export type ProductCategory = CategoryId | '';
 export type CollectionId = (typeof collections)[number]['id'];
 
 export const categoryIds = categories.map((category) => category.id);

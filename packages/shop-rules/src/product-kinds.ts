@@ -1,4 +1,4 @@
-import type { CategoryId } from './categories.ts';
+import type { ProductCategory } from './categories.ts';
 
 /*
  * Kind of a product, finer than its category: chooses measures, note and suggestions by default.
@@ -32,14 +32,14 @@ export type ProductKind = (typeof productKinds)[number]['id'];
 export const productKindIds = productKinds.map(({ id }) => id);
 
 export type Kinded = {
-  kategoria: CategoryId | '';
+  kategoria: ProductCategory;
   sizes: readonly string[];
   title?: string;
   kind?: ProductKind | '' | undefined;
 };
 
 /** Narrower words first; each counts in its categories only. */
-const titlePatterns: readonly { kind: ProductKind; in: readonly Kinded['kategoria'][]; pattern: RegExp }[] = [
+const titlePatterns: readonly { kind: ProductKind; in: readonly ProductCategory[]; pattern: RegExp }[] = [
   { kind: 'sukat', in: ['villatuotteet', 'korut'], pattern: /suk(at|ka|issa)|tossu|tohveli|töppö/i },
   { kind: 'lapaset', in: ['villatuotteet', 'korut'], pattern: /lapas|lapanen|rukka|kinta|kinnas|käsine/i },
   { kind: 'asuste', in: ['villatuotteet', 'korut'], pattern: /pipo|myssy|huivi|liina|panta|baskeri/i },
@@ -53,7 +53,7 @@ const titlePatterns: readonly { kind: ProductKind; in: readonly Kinded['kategori
   { kind: 'pitka-mekko', in: ['mekot'], pattern: /maksi|pitkä/i },
 ];
 
-const usual: Record<Kinded['kategoria'], ProductKind> = {
+const usual: Record<ProductCategory, ProductKind> = {
   '': 'muu',
   mekot: 'mekko',
   paidat: 'paita',

@@ -2,10 +2,10 @@ import type { ProductState } from '@shop/contracts';
 import {
   defaultSizes,
   oneSize,
-  type CategoryId,
   type CollectionId,
   type OwnMeasures,
   type Pieces,
+  type ProductCategory,
   type ProductKind,
 } from '@shop/shop-rules';
 import type { VatClass } from '@shop/money';
@@ -25,7 +25,7 @@ export type StoredProduct = {
   slugBefore?: string;
   title: string;
   description: string;
-  kategoria: CategoryId | '';
+  kategoria: ProductCategory;
   kokoelmat: CollectionId | '';
   material: string;
   fibres: { name: string; share: number }[];
@@ -87,7 +87,7 @@ export type ShownProduct = Omit<
   'holds' | 'freed' | 'sold' | 'soldBefore' | 'soldByDay' | 'returned' | 'received' | 'ledger' | 'prices'
 >;
 
-const categoriesWithoutSizes: readonly (CategoryId | '')[] = ['korut', 'laukut', 'koti', 'langat'];
+const categoriesWithoutSizes: readonly ProductCategory[] = ['korut', 'laukut', 'koti', 'langat'];
 
 export function sizesOf({ sizes, kategoria }: Pick<StoredProduct, 'sizes' | 'kategoria'>): string[] {
   if (sizes.length > 0) return sizes;

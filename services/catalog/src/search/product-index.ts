@@ -6,6 +6,7 @@ import {
   MIN_SEARCH,
   searchText,
   type CategoryId,
+  type ProductCategory,
 } from '@shop/shop-rules';
 import MiniSearch, { type Query } from 'minisearch';
 import { modelColours, ownColours } from '../domain/colours.ts';
@@ -50,7 +51,7 @@ export type SearchedProduct = Pick<
   | 'version'
 >;
 
-type IndexedProduct = { version: number; createdAt: number; kategoria: CategoryId | ''; isFound: boolean };
+type IndexedProduct = { version: number; createdAt: number; kategoria: ProductCategory; isFound: boolean };
 export type Found = {
   ids: string[];
   byCategory: Map<CategoryId, number>;
