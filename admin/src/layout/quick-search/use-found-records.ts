@@ -9,9 +9,12 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { useMaySee } from '../../providers/use-may.ts';
 import { quickSearchTexts as texts } from '../../texts/quick-search.ts';
+import { bestTitles } from './best-titles.ts';
 
 const MIN_LETTERS = 2;
-const pagination = { page: 1, perPage: 5 };
+const MAX_ROWS = 5;
+const pagination = { page: 1, perPage: MAX_ROWS };
+const candidates = { page: 1, perPage: 50 };
 
 type FoundRow = { to: string; title: string; note: string };
 export type FoundGroup = {
@@ -32,7 +35,7 @@ export function useFoundRecords(words: string): FoundGroup[] {
   const orders = useGetList<OrderRecord>('orders', { filter, pagination, sort: newestFirst }, { enabled });
   const products = useGetList<ProductRecord>(
     'product',
-    { filter, pagination, sort: productSorts.title },
+    { filter, pagination: candidates, sort: productSorts.title },
     { enabled },
   );
   const customers = useGetList<CustomerRecord>(
@@ -43,10 +46,18 @@ export function useFoundRecords(words: string): FoundGroup[] {
   if (!enabled) return [];
   return [
     group(texts.groups.orders, orders, orderRow, ordersPath(filter)),
-    group(texts.groups.products, products, productRow, productsPath(words)),
+    group(
+      texts.groups.products,
+      { ...products, data: bestOf(products.data, words) },
+      productRow,
+      productsPath(words),
+    ),
     ...(seesCustomers ? [group(texts.groups.customers, customers, customerRow, null)] : []),
   ];
 }
+
+const bestOf = (products: ProductRecord[] | undefined, words: string): ProductRecord[] | undefined =>
+  products && bestTitles(products, words).slice(0, MAX_ROWS);
 
 type List<Row> = {
   data?: Row[] | undefined;

@@ -20,6 +20,28 @@ test.each([
   expect(body.map((result: { id: string }) => result.id)).toContain(id);
 });
 
+test('two letters find the titles of which they begin a word', async () => {
+  const titles = ['Vuono-laukku', 'Ånäs-lapaset', 'Villapaita langasta', 'Villakoru'];
+  for (const title of titles)
+    await admin()('POST', '/api/admin/product/add', {
+      ...productFields(products.images, { title }),
+      description: 'Laadukasta lankaa.',
+    });
+  const found = async (q: string) => {
+    const { body } = await admin()(
+      'GET',
+      `/api/admin/rest/products?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+    );
+    return body
+      .map(({ title }: { title: string }) => title)
+      .filter((title: string) => titles.includes(title))
+      .toSorted();
+  };
+  expect(await found('LA')).toEqual(titles.slice(0, 3).toSorted());
+  expect(await found('an la')).toEqual(['Ånäs-lapaset']);
+  expect(await found('lankaa')).toHaveLength(4);
+});
+
 test('deleted products have a list of their own, from which they are restored as they were', async () => {
   const add = async (fields: object) =>
     (await admin()('POST', '/api/admin/product/add', { ...productFields(products.images), ...fields })).body

@@ -16,11 +16,13 @@ export type AdminFilter = {
 
 const LOW_STOCK = 10;
 
-/** Matches a word in any descriptive field, ignoring case and accents. */
+/** Ignores case and accents; two letters match only the beginning of a title's word. */
 function wordFilter(word: string): Filter {
-  const pattern = trusted({ $regex: partPattern(word), $options: 'i' });
+  const part = partPattern(word);
+  const matches = (pattern: string) => trusted({ $regex: pattern, $options: 'i' });
+  if (/^\p{L}{1,2}$/u.test(word)) return { title: matches(String.raw`(?:^|[^\p{L}\p{N}])${part}`) };
   return {
-    $or: ['title', 'description', 'material', 'kategoria'].map((field) => ({ [field]: pattern })),
+    $or: ['title', 'description', 'material', 'kategoria'].map((field) => ({ [field]: matches(part) })),
   };
 }
 
