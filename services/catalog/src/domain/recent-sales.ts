@@ -1,4 +1,4 @@
-const POPULARITY_MS = 90 * 24 * 3_600_000;
+export const POPULARITY_MS = 90 * 24 * 3_600_000;
 
 const dayOfSale = (at: Date): string => at.toISOString().slice(0, 10);
 

@@ -64,6 +64,9 @@ test('the most sold of ninety days come first, without returned pieces, and equa
   };
   await foldedAfter(89);
   await expect.poll(popular).toEqual(['Harvoin', 'Usein', 'Uusi']);
+  const rest = { ...back, refundId: `${orderID}_r2`, quantity: 1, sizes: { M: 1 } };
+  await step('return', rest);
+  await expect.poll(popular).toEqual(['Harvoin', 'Uusi', 'Usein']);
   await foldedAfter(92);
   await expect.poll(popular).toEqual(['Uusi', 'Usein', 'Harvoin']);
   await sell(ids.often, 1);

@@ -1,8 +1,6 @@
 import type { CatalogDeps } from '../deps.ts';
-import { firstRecentDay } from '../domain/recent-sales.ts';
+import { firstRecentDay, POPULARITY_MS } from '../domain/recent-sales.ts';
 
-/** Orders may return to a sale this long: retries, late payments, reconciliation. */
-const SALES_MS = 30 * 24 * 3_600_000;
 const FREED_MS = 24 * 3_600_000;
 
 /** Folds old ledger entries and sales into sums; stock and received stay. */
@@ -12,7 +10,7 @@ export async function foldLedgers({
   logger,
 }: Pick<CatalogDeps, 'ledgers' | 'now' | 'logger'>): Promise<void> {
   const movements = await ledgers.foldMovements();
-  const sales = await ledgers.foldSales(new Date(now().getTime() - SALES_MS));
+  const sales = await ledgers.foldSales(new Date(now().getTime() - POPULARITY_MS));
   const soldDays = await ledgers.forgetSoldByDay(firstRecentDay(now()));
   const freed = await ledgers.forgetFreed(new Date(now().getTime() - FREED_MS));
   if (movements + sales + soldDays + freed > 0)

@@ -181,7 +181,7 @@ test('a long ledger is folded into its opening balance, by several processes at 
   expect(oldest?.balance).toBe(after.ledger.opening + (oldest?.change ?? 0));
 });
 
-test('sales older than thirty days are folded into one number; younger ones stay', async () => {
+test('sales older than ninety days are folded into one number; younger ones stay', async () => {
   const id = await aProductWith(10);
   const [old, young] = [newId(), newId()];
   for (const orderID of [old, young]) {
@@ -194,9 +194,9 @@ test('sales older than thirty days are folded into one number; younger ones stay
     { $set: { [`sold.${young}.at`]: new Date(soldAt + 2 * DAY) } },
   );
   const at = (days: number) => ({ ...catalog.deps, now: () => new Date(soldAt + days * DAY) });
-  await foldLedgers(at(29));
+  await foldLedgers(at(89));
   expect((await expectBalanced(id)).soldBefore).toBe(0);
-  await Promise.all([foldLedgers(at(31)), foldLedgers(at(31))]);
+  await Promise.all([foldLedgers(at(91)), foldLedgers(at(91))]);
   const folded = await expectBalanced(id);
   expect([folded.soldBefore, Object.keys(folded.sold)]).toEqual([2, [young]]);
   expect((await hold('commit', { orderID: young, productID: id, quantity: 2 })).status).toBe(200);
