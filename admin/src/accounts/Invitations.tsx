@@ -8,18 +8,24 @@ import { accountTexts as texts } from '../texts/accounts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
 import entries from '../ui/Entries.module.css';
+import { ListFailure } from '../ui/ListFailure.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
 export function Invitations() {
   const heading = useId();
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['accounts', 'invitations'],
     queryFn: accountCalls.invitations,
   });
-  if (data.length === 0) return null;
+  if (data.length === 0 && !error) return null;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{texts.invitations}</h2>
+      {error ? <ListFailure onRetry={() => void refetch()} /> : null}
       <ul>
         {data.map((invitation) => (
           <InvitationRow key={invitation.email} invitation={invitation} />

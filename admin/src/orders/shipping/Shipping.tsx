@@ -49,11 +49,13 @@ export default function Shipping() {
 }
 
 function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
-  const { form, parcels, held, put, send, undo, busy } = useShipping(orders);
+  const { form, parcels, held, failure, put, send, undo, busy } = useShipping(orders);
   const leaving = parcels.filter(isToShip).length;
   useLeaveWarning(leaving > 0);
+  if (failure?.isUnknown) return <ListFailure onRetry={failure.retry} />;
   return (
     <Form form={form} onSubmit={() => (busy || leaving === 0 ? undefined : send())}>
+      {failure ? <ListFailure onRetry={failure.retry} /> : null}
       {total > orders.length ? <Lead>{words.first(orders.length, total)}</Lead> : null}
       <ul className={work.list}>
         {parcels.map((parcel) => (

@@ -23,7 +23,7 @@ export function useHeldShipments() {
         call === 'getList' &&
         (params as { meta?: unknown } | undefined)?.meta !== 'sending',
     });
-  const { data: shipments = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async () => {
       const now = await dataProvider.heldShipments();
@@ -42,7 +42,8 @@ export function useHeldShipments() {
     ]);
   };
   return {
-    shipments,
+    shipments: data ?? [],
+    failure: error && { isUnknown: !data, retry: () => void refetch() },
     add: (shipment: HeldShipment) => replace(shipment.orderID, [shipment]),
     undo: async (id: string) => {
       await dataProvider.undoShipment(id);

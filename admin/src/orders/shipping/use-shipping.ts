@@ -16,7 +16,7 @@ export function useShipping(orders: readonly OrderRecord[]) {
   const touched = useWatch({ control: form.control, name: 'touched' });
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { shipments, add, undo: undoOne } = useHeldShipments();
+  const { shipments, failure, add, undo: undoOne } = useHeldShipments();
   const [isUndoing, setUndoing] = useState(false);
   const parcels = markDuplicateCodes(
     orders.map((order) => {
@@ -69,5 +69,5 @@ export function useShipping(orders: readonly OrderRecord[]) {
     notify(sentences.filter(Boolean).join(' '), { type: late > 0 || failure ? 'warning' : 'success' });
   };
 
-  return { form, parcels, held, put, send, undo, busy: form.formState.isSubmitting || isUndoing };
+  return { form, parcels, held, failure, put, send, undo, busy: form.formState.isSubmitting || isUndoing };
 }
