@@ -8,7 +8,7 @@ const uploads = {
   refused: [],
   remark: '',
   warning: '',
-  sizes: {},
+  sizes: [],
   choose: nothing,
   retry: nothing,
   removeRefused: nothing,

@@ -24,10 +24,6 @@ export function ImageUploader({ product, uploads, error }: Props) {
   const isUploading = upload !== null && upload.failure === null;
   const refusedBy = error ? `${id}-error` : undefined;
   const isEmpty = images.length + details.length === 0 && !upload;
-  const fileSizes = [
-    ...[...images, ...details].flatMap((url) => sizes[url] ?? []),
-    ...(upload?.waiting.map(({ file }) => file.size) ?? []),
-  ];
   const drop = (event: DragEvent) => {
     setOver(false);
     if (!holdsFiles(event)) return;
@@ -76,7 +72,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
             ) : null}
             {chosen ? <AlternativeText product={product} chosen={chosen} /> : null}
             <div className={css.foot}>
-              <p>{fileSizes.length > 0 ? filesText(fileSizes) : null}</p>
+              <p>{sizes.length > 0 ? filesText(sizes) : null}</p>
               <Button variant="text" onClick={uploads.clear}>
                 {texts.images.removeAll}
               </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesText, firstBatch, pickFiles, sentShare } from './pick-files.ts';
+import { filesText, firstBatch, pickFiles, sentShare, withoutTooLarge } from './pick-files.ts';
 
 const file = (name: string, type: string, size = 400_000) => ({ name, type, size });
 
@@ -10,8 +10,9 @@ test('only images are accepted, and the others are named [spec-73 spec-110]', ()
 });
 
 test('an image above 8 MB stays out and is named', () => {
-  const { files, remark } = pickFiles([file('suuri.png', 'image/png', 8_000_001)], 10);
-  expect(files).toEqual([]);
+  const small = file('pieni.png', 'image/png', 8_000_000);
+  const { files, remark } = withoutTooLarge([file('suuri.png', 'image/png', 8_000_001), small]);
+  expect(files).toEqual([small]);
   expect(remark).toContain('suuri.png');
 });
 
@@ -20,6 +21,9 @@ test('no more are taken than the product has room for', () => {
   expect(files).toHaveLength(1);
   expect(remark).toContain('enintään 10');
   expect(pickFiles([file('1', 'image/webp')], 0).files).toEqual([]);
+  expect(pickFiles([file('suuri', 'image/webp', 8_000_001), file('2', 'image/avif')], 1).files).toHaveLength(
+    1,
+  );
 });
 
 test('count and size read as the owner wrote them [spec-73]', () => {

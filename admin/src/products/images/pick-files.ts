@@ -8,16 +8,24 @@ export const isImage = ({ type }: Pick<File, 'type'>): boolean =>
 
 export function pickFiles<F extends PickedFile>(files: F[], room: number): { files: F[]; remark: string } {
   const images = files.filter(isImage);
-  const [tooLarge] = images.filter(({ size }) => size > uploadLimits.fileBytes);
-  const allowed = images.filter(({ size }) => size <= uploadLimits.fileBytes);
   const otherFiles = files.length - images.length;
   const remarks = [
     otherFiles > 0 ? texts.images.notImages(otherFiles) : '',
-    tooLarge ? texts.images.tooLarge(tooLarge.name) : '',
-    allowed.length > room ? texts.images.tooMany : '',
+    images.length > room ? texts.images.tooMany : '',
   ];
-  return { files: allowed.slice(0, Math.max(room, 0)), remark: remarks.filter(Boolean).join(' ') };
+  return { files: images.slice(0, Math.max(room, 0)), remark: remarks.filter(Boolean).join(' ') };
 }
+
+export function withoutTooLarge<F extends PickedFile>(files: F[]): { files: F[]; remark: string } {
+  const [tooLarge] = files.filter(({ size }) => size > uploadLimits.fileBytes);
+  return {
+    files: files.filter(({ size }) => size <= uploadLimits.fileBytes),
+    remark: tooLarge ? texts.images.tooLarge(tooLarge.name) : '',
+  };
+}
+
+export const keptFiles = <F>(urls: readonly string[], sent: Readonly<Record<string, F>>): F[] =>
+  urls.flatMap((url) => sent[url] ?? []);
 
 /** Small batches keep what arrived before a failure and suit slow connections. */
 const BATCH_BYTES = uploadLimits.fileBytes;

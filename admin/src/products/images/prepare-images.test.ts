@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keptFiles } from './pick-files.ts';
 import { narrowWarning, prepareImages, shrunkSize } from './prepare-images.ts';
 
 const file = (name: string, bytes: number, type = 'image/jpeg') =>
@@ -38,6 +39,14 @@ test('a picture narrower than 1200 pixels is named with its width; one of 1200 i
   );
   expect(narrowWarning(files, widths)).toContain('1199.jpg (1199), 640.jpg (640)');
   expect(narrowWarning(files.slice(1, 2), widths)).toBe('');
+});
+
+test('the warning about a narrow picture goes when the picture is removed', async () => {
+  const narrow = file('640.jpg', 10);
+  const { widths } = await prepareImages([narrow], tools);
+  const sent = { '/uploads/a.jpg': narrow };
+  expect(narrowWarning(keptFiles(['/uploads/a.jpg'], sent), widths)).toContain('640.jpg');
+  expect(narrowWarning(keptFiles(['/uploads/b.jpg'], sent), widths)).toBe('');
 });
 
 test('the longer side becomes 3200 pixels, and nothing is enlarged', () => {

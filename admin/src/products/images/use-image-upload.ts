@@ -2,7 +2,7 @@ import { uploadLimits } from '@shop/shop-rules/picture';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, uploadImages } from '../../providers/upload-images.ts';
 import { texts } from '../../texts/fi.ts';
-import { firstBatch, pickFiles, sentShare } from './pick-files.ts';
+import { firstBatch, keptFiles, pickFiles, sentShare, withoutTooLarge } from './pick-files.ts';
 import { browserImages, narrowWarning, prepareImages } from './prepare-images.ts';
 import type { ProductImages } from './use-product-images.ts';
 
@@ -17,7 +17,7 @@ export type ImageUpload = {
   refused: RefusedFile[];
   remark: string;
   warning: string;
-  sizes: Record<string, number>;
+  sizes: number[];
   choose: (files: File[]) => void;
   retry: () => void;
   removeRefused: (id: string) => void;
@@ -27,19 +27,19 @@ export type ImageUpload = {
 const bytesOf = (files: WaitingFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
 
 /** The server takes all or none: refused files are dropped and the rest sent again. */
-export function useImageUpload({ images, add, removeAll }: ProductImages): ImageUpload {
+export function useImageUpload({ images, details, add, removeAll }: ProductImages): ImageUpload {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [remark, setRemark] = useState('');
-  const [warning, setWarning] = useState('');
-  const [sizes, setSizes] = useState<Record<string, number>>({});
+  const [widths, setWidths] = useState<ReadonlyMap<File, number>>(new Map());
+  const [sent, setSent] = useState<Record<string, File>>({});
   const abort = useRef<AbortController>(undefined);
 
   useEffect(() => () => abort.current?.abort(), []);
 
   const keep = (batch: WaitingFile[], urls: string[]) => {
-    const sizeOf = (url: string, index: number) => [url, batch[index]?.file.size ?? 0];
-    setSizes((current) => ({ ...current, ...Object.fromEntries(urls.map(sizeOf)) }));
+    const files = urls.flatMap((url, index) => (batch[index] ? [[url, batch[index].file] as const] : []));
+    setSent((current) => ({ ...current, ...Object.fromEntries(files) }));
     add(urls);
     for (const { preview } of batch) URL.revokeObjectURL(preview);
   };
@@ -90,22 +90,27 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     abort.current = controller;
     const waiting = upload?.waiting ?? [];
     setUpload({ waiting, share: 0, failure: null });
-    const { files, widths } = await prepareImages(chosen, browserImages);
+    const picked = pickFiles(chosen, uploadLimits.files - images.length - waiting.length);
+    const prepared = await prepareImages(picked.files, browserImages);
     if (controller.signal.aborted) return;
-    const picked = pickFiles(files, uploadLimits.files - images.length - waiting.length);
-    setRemark(picked.remark);
-    setWarning(narrowWarning(picked.files, widths));
-    const added = picked.files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
+    const { files, remark: tooLarge } = withoutTooLarge(prepared.files);
+    setRemark([picked.remark, tooLarge].filter(Boolean).join(' '));
+    setWidths((current) => new Map([...current, ...prepared.widths]));
+    const added = files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
     if (added.length === 0) setUpload(upload);
     else await send([...waiting, ...added]);
   };
 
+  const shown = [
+    ...keptFiles([...images, ...details], sent),
+    ...(upload?.waiting.map(({ file }) => file) ?? []),
+  ];
   return {
     upload,
     refused,
     remark,
-    warning,
-    sizes,
+    warning: narrowWarning(shown, widths),
+    sizes: shown.map(({ size }) => size),
     choose: (chosen) => {
       if (upload && upload.failure === null) setRemark(texts.images.wait);
       else void prepare(chosen);
@@ -120,8 +125,8 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
       setUpload(null);
       setRefused([]);
       setRemark('');
-      setWarning('');
-      setSizes({});
+      setWidths(new Map());
+      setSent({});
       removeAll();
     },
   };
