@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
+import group from '../../ui/FieldGroup.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './FibreFields.module.css';
@@ -30,7 +31,7 @@ export function FibreFields() {
   const refusal = errors.fibres?.message ?? errors.fibres?.root?.message;
   return (
     <fieldset>
-      <legend className={css.legend}>
+      <legend className={group.legend}>
         {texts.product.fields.fibres} <span>({texts.product.optional})</span>
       </legend>
       {fields.map((field, index) => (

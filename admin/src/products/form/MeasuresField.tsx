@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
+import group from '../../ui/FieldGroup.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { withoutMeasure } from '../values/measures-form.ts';
@@ -30,7 +31,7 @@ export function MeasuresField() {
     setValue('measures', changed, { shouldDirty: true });
   return (
     <fieldset className={css.measures} aria-describedby={id}>
-      <legend className={css.legend}>
+      <legend className={group.legend}>
         {fields.measures} <span>({optional})</span>
       </legend>
       {names.length > 0 ? (
@@ -84,7 +85,7 @@ export function MeasuresField() {
           {words.add}
         </Button>
       ) : null}
-      <p id={id} className={css.help} data-error={error ? true : undefined} aria-live="polite">
+      <p id={id} className={group.help} data-error={error ? true : undefined} aria-live="polite">
         {error ?? help.measures}
       </p>
     </fieldset>

@@ -8,6 +8,7 @@ import { Input } from '../../ui/Input.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { isSize, toggled, usualSizes } from '../values/other-size.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
+import group from '../../ui/FieldGroup.module.css';
 import css from './SizeField.module.css';
 
 export function SizeField() {
@@ -25,7 +26,7 @@ export function SizeField() {
   };
   return (
     <fieldset>
-      <legend className={css.legend}>{texts.product.fields.sizes}</legend>
+      <legend className={group.legend}>{texts.product.fields.sizes}</legend>
       <div className={css.sizes}>
         {[...usualSizes, ...own, oneSize].map((size) => (
           <Toggle key={size} isField aria-pressed={sizes.includes(size)} onClick={() => toggle(size)}>
@@ -57,7 +58,7 @@ export function SizeField() {
           ) : null}
         </span>
       </div>
-      <p id={id} className={css.help} data-error={fieldState.error ? true : undefined} aria-live="polite">
+      <p id={id} className={group.help} data-error={fieldState.error ? true : undefined} aria-live="polite">
         {fieldState.error?.message ?? texts.product.sizesHelp}
       </p>
     </fieldset>
