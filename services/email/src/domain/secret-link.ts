@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '@shop/shop-rules';
 
 /** The secret is erased when no longer needed. */
@@ -8,6 +9,13 @@ export type HeldLink = {
 
 /** Placeholder of the secret in a stored email. */
 export const SECRET_MARK = 'salainen-osa';
+
+/** Its place during rendering; no typed text contains it. */
+export const SECRET_PLACE = `secret-${randomUUID()}`;
+
+/** A typed mark gets a non-breaking hyphen. */
+export const withMark = (rendered: string): string =>
+  rendered.replaceAll(SECRET_MARK, SECRET_MARK.replace('-', '\u2011')).replaceAll(SECRET_PLACE, SECRET_MARK);
 
 type Written = { html: string; text: string; link?: HeldLink };
 

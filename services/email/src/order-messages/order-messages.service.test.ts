@@ -37,6 +37,13 @@ test('markup in a message is shown as it was typed', async () => {
   expect((await harness.deps.emails.find(body.id))?.html).toContain('&lt;b&gt;Hei&lt;/b&gt;');
 });
 
+test('a message that names the mark of secret links gets no link', async () => {
+  const { body } = await write(harness.anOrder(), { ...message, message: 'Avaa #token=salainen-osa.' });
+  const stored = await harness.deps.emails.find(body.id);
+  expect(stored?.text).toContain('Avaa #token=salainen\u2011osa.');
+  expect(stored?.link).toBeUndefined();
+});
+
 test('the same key sends one message, also from two requests at once', async () => {
   const order = harness.anOrder();
   const headers = { 'idempotency-key': newId() };

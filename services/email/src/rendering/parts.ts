@@ -1,4 +1,4 @@
-import { SECRET_MARK } from '../domain/secret-link.ts';
+import { SECRET_PLACE } from '../domain/secret-link.ts';
 import type { DueWish, EmailOrder, PickUpPoint } from '@shop/contracts';
 import {
   emailPicture,
@@ -173,7 +173,7 @@ const inARow = new Intl.ListFormat('fi-FI');
 
 /** Browsers do not send what is behind the `#`; the token is inserted at delivery. */
 export const withdrawalPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSettings): string =>
-  `${PUBLIC_URL}/shop/withdrawal#token=${orderID}.${SECRET_MARK}`;
+  `${PUBLIC_URL}/shop/withdrawal#token=${orderID}.${SECRET_PLACE}`;
 
 /** @param until last day, where known */
 export function withdrawal(order: EmailOrder, settings: EmailSettings, until: string | null = null): Part[] {

@@ -1,6 +1,7 @@
 import type { AccountEmail, DueWish, EmailOrder } from '@shop/contracts';
 import { trackingUrl } from '@shop/shop-rules';
 import type { OrderEmailContent } from '../domain/order-email-content.ts';
+import { withMark } from '../domain/secret-link.ts';
 import { aboutAccount } from './emails/about-account.ts';
 import { orderCancelled } from './emails/order-cancelled.ts';
 import { orderConfirmed } from './emails/order-confirmed.ts';
@@ -82,5 +83,9 @@ export function rendered(content: EmailContent, settings: EmailSettings): Render
     { is: 'words', words: lead },
   ];
   const whole = { ...email, parts: [...greeting, ...email.parts] };
-  return { subject: email.subject, html: toHtml(whole, settings), text: toText(whole, settings) };
+  return {
+    subject: email.subject,
+    html: withMark(toHtml(whole, settings)),
+    text: withMark(toText(whole, settings)),
+  };
 }

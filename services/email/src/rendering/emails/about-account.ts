@@ -1,5 +1,5 @@
 import type { AccountEmail } from '@shop/contracts';
-import { SECRET_MARK } from '../../domain/secret-link.ts';
+import { SECRET_PLACE } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part, Words } from '../email-content.ts';
 import { momentText } from '../parts.ts';
@@ -16,7 +16,7 @@ export function aboutAccount(email: AccountEmail, settings: EmailSettings): Emai
 /** The address is written out for readers without buttons. */
 function withLink(email: LinkEmail, { BRAND, PUBLIC_URL }: EmailSettings): EmailContent {
   const { path, expiresAt } = email.link;
-  const url = `${PUBLIC_URL}${path}${SECRET_MARK}`;
+  const url = `${PUBLIC_URL}${path}${SECRET_PLACE}`;
   const { subject, lead, button, unasked, why } = linkWords(email, BRAND);
   return {
     textId: email.kind,

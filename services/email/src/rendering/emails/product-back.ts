@@ -1,6 +1,6 @@
 import type { DueWish } from '@shop/contracts';
 import { sizeText } from '@shop/shop-rules/size-text';
-import { SECRET_MARK } from '../../domain/secret-link.ts';
+import { SECRET_PLACE } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { dateText, productLine } from '../parts.ts';
@@ -25,7 +25,7 @@ export function productBack(
       { is: 'lines', lines: [productLine(product, size ? texts.order.size(size) : '', PUBLIC_URL)] },
       { is: 'button', text: back.look, url: `${PUBLIC_URL}/shop/products/${product.id}` },
       { is: 'words', words: back.noHold },
-      { is: 'words', words: back.end(`${PUBLIC_URL}/shop/restock#token=${SECRET_MARK}`) },
+      { is: 'words', words: back.end(`${PUBLIC_URL}/shop/restock#token=${SECRET_PLACE}`) },
     ],
     why: texts.why.waited(dateText(askedAt)),
   };
