@@ -5,12 +5,13 @@ import { AuthContext, TestMemoryRouter } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { authProvider } from '../providers/auth-provider.ts';
-import { EmailTextForm } from './EmailTextForm.tsx';
+import { EmailTextForm, isPreviewOf } from './EmailTextForm.tsx';
 
 const original = { subject: 'Tilauksesi on perillä', lead: 'Kiitos.' };
 const text: EmailText = {
   id: 'order-delivered',
   ...original,
+  version: 0,
   isOwn: false,
   original,
   names: ['tilausnumero'],
@@ -23,7 +24,7 @@ function shown(fields: Partial<EmailText> = {}, rights: AdminRights = 'owner'): 
     <QueryClientProvider client={client}>
       <AuthContext.Provider value={authProvider}>
         <TestMemoryRouter>
-          <EmailTextForm text={{ ...text, ...fields }} onChange={vi.fn()} />
+          <EmailTextForm text={{ ...text, ...fields }} onChange={vi.fn()} onStale={vi.fn()} />
         </TestMemoryRouter>
       </AuthContext.Provider>
     </QueryClientProvider>,
@@ -46,4 +47,10 @@ test('without rights to emails a text can be read and previewed, not changed', (
   const html = shown({ isOwn: true }, 'viewer');
   expect(html).toContain('Esikatsele');
   expect(html).not.toMatch(/Tallenna|Palauta alkuperäinen/);
+});
+
+test('a preview is of the typed text until that changes', () => {
+  expect(isPreviewOf(original, original)).toBe(true);
+  expect(isPreviewOf({ ...original, lead: 'Kiitos' }, original)).toBe(false);
+  expect(isPreviewOf(original, undefined)).toBe(false);
 });

@@ -43,7 +43,7 @@ export default function EmailTexts() {
       {data && chosen ? (
         <>
           <TextChoice all={data} chosen={chosen} />
-          <EmailTextForm key={chosen.id} text={chosen} onChange={keep} />
+          <EmailTextForm key={chosen.id} text={chosen} onChange={keep} onStale={refetch} />
         </>
       ) : null}
     </>

@@ -84,6 +84,8 @@ export const emails = {
       save: 'Tallenna',
       saved: 'Teksti on tallennettu. Se on käytössä seuraavasta viestistä alkaen.',
       preview: 'Esikatsele',
+      olderPreview: 'Tämä esikatselu on vanhempi kuin teksti. Esikatsele uudelleen.',
+      stale: 'Joku muu muutti tätä tekstiä välillä. Kirjoittamasi on yhä kentissä. Nyt tallessa on:',
       reset: 'Palauta alkuperäinen',
       wasReset: 'Alkuperäinen teksti on palautettu.',
       ask: 'Palautetaanko alkuperäinen teksti?',

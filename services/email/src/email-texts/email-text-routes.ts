@@ -1,4 +1,4 @@
-import { emailTextEditSchema } from '@shop/contracts';
+import { emailTextChangeSchema, emailTextEditSchema, emailTextResetSchema } from '@shop/contracts';
 import { parseInput, requireAdmin, ShopError } from '@shop/service-kit';
 import { emailTextIds, type EmailTextId } from '@shop/shop-rules';
 import type { Express } from 'express';
@@ -23,16 +23,15 @@ export function mountEmailTextRoutes(app: Express, deps: EmailTextDeps): void {
   app.put(`${PATH}/:id`, async (request, response) => {
     const admin = requireAdmin(request);
     const id = idOf(request.params.id);
-    const edit = parseInput(emailTextEditSchema, request.body);
-    response.json({ success: true, data: await saveEmailText(deps, { id, edit, admin }) });
+    const { version, ...edit } = parseInput(emailTextChangeSchema, request.body);
+    response.json({ success: true, data: await saveEmailText(deps, { id, edit, version, admin }) });
   });
 
   app.delete(`${PATH}/:id`, async (request, response) => {
     const admin = requireAdmin(request);
-    response.json({
-      success: true,
-      data: await resetEmailText(deps, { id: idOf(request.params.id), admin }),
-    });
+    const id = idOf(request.params.id);
+    const { version } = parseInput(emailTextResetSchema, request.query);
+    response.json({ success: true, data: await resetEmailText(deps, { id, version, admin }) });
   });
 }
 

@@ -53,6 +53,31 @@ test('a changed text goes into the next email with its values, and the reset bri
   expect((await listed('order-shipped'))?.subject).toBe('Tilauksesi on matkalla ({tilausnumero})');
 });
 
+test('a text that another admin changed meanwhile is neither overwritten nor reset unseen', async () => {
+  const path = `${PATH}/order-shipped`;
+  const versionNow = async () => (await listed('order-shipped'))?.version ?? 0;
+  const save = (version: number, lead: string) => asAdmin('PUT', path, { ...own, lead, version });
+  const first = await versionNow();
+  const [one, other] = await Promise.all([save(first, 'Yksi.'), save(first, 'Toinen.')]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
+  const refused = one.status === 409 ? one : other;
+  expect(refused.body).toMatchObject({
+    code: 'stale-version',
+    message: 'Joku muu muutti tietoja välillä. Tarkista ja yritä uudelleen.',
+  });
+  expect((await asAdmin('DELETE', `${path}?version=${first}`)).status).toBe(409);
+  const second = await versionNow();
+  expect((await asAdmin('DELETE', `${path}?version=${second}`)).body.data).toMatchObject({
+    isOwn: false,
+    version: second + 1,
+  });
+  expect((await save(second, 'Kolmas.')).status).toBe(409);
+  expect((await save(second + 1, 'Kolmas.')).body.data).toMatchObject({
+    lead: 'Kolmas.',
+    version: second + 2,
+  });
+});
+
 test('a preview shows a text without keeping it', async () => {
   const query = new URLSearchParams(own);
   const { body } = await asAdmin('GET', `${PATH}/order-shipped/preview?${query.toString()}`);

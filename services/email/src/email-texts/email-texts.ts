@@ -10,14 +10,19 @@ import type { EmailTextDeps } from './deps.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 type Editing = { id: EmailTextId; edit: EmailTextEdit };
-type By = { admin: { id: string } };
+type Change = { id: EmailTextId; version: number | undefined; admin: { id: string } };
 
-export async function listEmailTexts({ whoWrites }: Pick<EmailTextDeps, 'whoWrites'>): Promise<EmailText[]> {
+export async function listEmailTexts({
+  emailTexts,
+  whoWrites,
+}: Pick<EmailTextDeps, 'emailTexts' | 'whoWrites'>): Promise<EmailText[]> {
+  // Read first, so that no text is newer.
+  const versions = await emailTexts.versions();
   const settings = await whoWrites();
-  return emailTextIds.map((id) => emailText(id, settings));
+  return emailTextIds.map((id) => ({ ...emailText(id, settings), version: versions[id] ?? 0 }));
 }
 
-function emailText(id: EmailTextId, settings: EmailSettings): EmailText {
+function emailText(id: EmailTextId, settings: EmailSettings): Omit<EmailText, 'version'> {
   const content = sampleTexts[id](settings);
   const own = settings.ownTexts[id];
   const original = asTemplate(content);
@@ -31,29 +36,33 @@ function emailText(id: EmailTextId, settings: EmailSettings): EmailText {
 }
 
 export async function saveEmailText(
-  { emailTexts, whoWrites, auditLog }: EmailTextDeps,
-  { id, edit, admin }: Editing & By,
+  deps: EmailTextDeps,
+  { edit, ...change }: Change & Editing,
 ): Promise<EmailText> {
-  const settings = await whoWrites();
-  assertNames({ id, edit }, settings);
-  await auditLog.during({ kind: 'letter-text-changed', by: admin.id, about: id }, async (reportChanges) => {
-    const { subject, lead } = emailText(id, settings);
-    await emailTexts.save(id, edit);
-    reportChanges({ changes: changedFields({ subject, lead }, edit) });
-  });
-  return emailText(id, await whoWrites());
+  const settings = await deps.whoWrites();
+  assertNames({ id: change.id, edit }, settings);
+  return writeText(deps, settings, { ...change, edit });
 }
 
-export async function resetEmailText(
-  { emailTexts, whoWrites, auditLog }: EmailTextDeps,
-  { id, admin }: Pick<Editing, 'id'> & By,
+export async function resetEmailText(deps: EmailTextDeps, change: Change): Promise<EmailText> {
+  return writeText(deps, await deps.whoWrites(), { ...change, edit: null });
+}
+
+async function writeText(
+  { emailTexts, auditLog }: EmailTextDeps,
+  settings: EmailSettings,
+  { id, version: seen, admin, edit }: Change & { edit: EmailTextEdit | null },
 ): Promise<EmailText> {
-  await auditLog.during({ kind: 'letter-text-changed', by: admin.id, about: id }, async (reportChanges) => {
-    const { subject, lead, original } = emailText(id, await whoWrites());
-    await emailTexts.remove(id);
-    reportChanges({ changes: changedFields({ subject, lead }, original) });
+  const { subject, lead, original } = emailText(id, settings);
+  const by = { kind: 'letter-text-changed', by: admin.id, about: id } as const;
+  const version = await auditLog.during(by, async (reportChanges) => {
+    const written = await emailTexts.write(id, edit, seen);
+    if (written === null) throw new ShopError({ code: 'stale-version' });
+    reportChanges({ changes: changedFields({ subject, lead }, edit ?? original) });
+    return written;
   });
-  return emailText(id, await whoWrites());
+  const { [id]: _before, ...others } = settings.ownTexts;
+  return { ...emailText(id, { ...settings, ownTexts: edit ? { ...others, [id]: edit } : others }), version };
 }
 
 export async function previewEmailText(
