@@ -159,7 +159,7 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     changeSeller: async (fields) => {
       Object.assign(seller, fields);
       // Any change of texts ends what is kept.
-      await deps.emailTexts.remove('order-shipped');
+      await deps.emailTexts.write('order-shipped', null, undefined);
     },
     catalog,
     waiting,
