@@ -1,6 +1,6 @@
 import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
-import type { Logger, Sweeper } from '@shop/service-kit';
+import type { AttemptStore, Logger, Sweeper } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
 import type { CartClient } from './clients/cart-client.ts';
 import type { OrderClient } from './clients/order-client.ts';
@@ -10,7 +10,6 @@ import type { Hasher } from './passwords/hasher.ts';
 import type { Rehasher } from './passwords/rehasher.ts';
 import type { PendingEntryStore } from './store/pending-entry-store.ts';
 import type { AddressStore } from './addresses/index.ts';
-import type { AttemptStore } from './store/attempt-store.ts';
 import type { DeletionStore } from './store/deletion-store.ts';
 import type { FailureStore } from './store/failure-store.ts';
 import type { LinkStore } from './store/link-store.ts';

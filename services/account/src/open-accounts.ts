@@ -2,6 +2,7 @@ import {
   connectMongo,
   type DataConfig,
   type Logger,
+  openAttemptStore,
   type Opening,
   type OpenService,
 } from '@shop/service-kit';
@@ -10,7 +11,6 @@ import { createHasher } from './passwords/hasher.ts';
 import { createRehasher } from './passwords/rehasher.ts';
 import { openPendingEntryStore } from './store/pending-entry-store.ts';
 import { openAddressStore } from './addresses/index.ts';
-import { openAttemptStore } from './store/attempt-store.ts';
 import { openDeletionStore } from './store/deletion-store.ts';
 import { openFailureStore } from './store/failure-store.ts';
 import { openLinkStore } from './store/link-store.ts';
@@ -38,7 +38,7 @@ export async function openAccounts<
     openSessionStore(connection),
     openLinkStore(connection),
     openDeletionStore(connection),
-    openAttemptStore(connection),
+    openAttemptStore(connection, 'LoginFailures'),
     openFailureStore(connection),
     openAddressStore(connection),
     openWishlistStore(connection),

@@ -1,7 +1,6 @@
-import { newId } from '@shop/service-kit';
+import { FAILURE_WINDOW_MS, newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
 import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 /* Emails to an unproven address carry no text of the person who entered it, and are limited. */

@@ -1,7 +1,6 @@
 import { secondFactorCode } from '@shop/contracts';
-import { ShopError } from '@shop/service-kit';
+import { ShopError, waitsOfPlace } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
-import { waitsOfPlace } from '../domain/login-limit.ts';
 import { digestOfCode } from '../second-factor/recovery-codes.ts';
 import { open } from '../second-factor/seal.ts';
 import { stepOf } from '../second-factor/totp.ts';

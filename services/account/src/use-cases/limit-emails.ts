@@ -1,6 +1,5 @@
-import { ShopError } from '@shop/service-kit';
+import { FAILURE_WINDOW_MS, ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
-import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
 
 /** More emails of a kind within the window would only fill a mailbox. */
 const WAITS = [0, 0, 0, FAILURE_WINDOW_MS];

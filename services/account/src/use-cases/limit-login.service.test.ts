@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId } from '@shop/service-kit';
+import { FAILURE_WINDOW_MS, newId } from '@shop/service-kit';
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
 import { setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();

@@ -1,7 +1,6 @@
-import { ShopError } from '@shop/service-kit';
+import { assertNoWait, limitGuesses, waitsOfPlace } from '@shop/service-kit';
 import type { Browser } from '../domain/browser.ts';
 import { isKnown, type Device } from '../domain/device.ts';
-import { waitsOfPlace, waitsOfStrangers } from '../domain/login-limit.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
@@ -20,22 +19,10 @@ export async function limitLogin(
   { address, device }: Omit<LoginOrigin, 'browser'>,
 ): Promise<() => Promise<void>> {
   if (config.LIMITS === 'off') return () => Promise.resolve();
-  const ofPlace = waitsOfPlace(config.LIMITS);
   if (user && isKnown(device, user)) {
     const place = [email, 'device', device.id];
-    assertNoWait(await attempts.take(place, ofPlace, now()));
+    assertNoWait(await attempts.take(place, waitsOfPlace(config.LIMITS), now()));
     return () => attempts.forget(place);
   }
-  const strangers = [email];
-  const place = [email, 'address', address];
-  assertNoWait(await attempts.take(strangers, waitsOfStrangers(config.LIMITS), now()));
-  const waitMs = await attempts.take(place, ofPlace, now());
-  if (waitMs > 0) await attempts.giveBack(strangers);
-  assertNoWait(waitMs);
-  return async () => void (await Promise.all([attempts.giveBack(strangers), attempts.forget(place)]));
-}
-
-function assertNoWait(waitMs: number): void {
-  if (waitMs === 0) return;
-  throw new ShopError({ code: 'too-many-requests', retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  return limitGuesses({ attempts, now }, { about: email, address, limits: config.LIMITS });
 }

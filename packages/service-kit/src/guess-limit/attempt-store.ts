@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
-import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
+import { FAILURE_WINDOW_MS } from './guess-waits.ts';
 
 type Attempts = { _id: string; count: number; waitUntil?: Date; forgetAt: Date };
 
@@ -22,8 +22,9 @@ const schema = new Schema<Attempts>(
 /** Hashed: guessed addresses are not worth storing. */
 const key = (about: string[]): string => createHash('sha256').update(JSON.stringify(about)).digest('hex');
 
-export async function openAttemptStore(connection: Connection): Promise<AttemptStore> {
-  const attempts = connection.model('LoginFailures', schema);
+/** @param name of the model */
+export async function openAttemptStore(connection: Connection, name: string): Promise<AttemptStore> {
+  const attempts = connection.model(name, schema);
   await attempts.createIndexes();
   return {
     take: async (about, waits, now) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAILURE_WINDOW_MS, waitsOfPlace, waitsOfStrangers } from './login-limit.ts';
+import { FAILURE_WINDOW_MS, waitsOfPlace, waitsOfStrangers } from './guess-waits.ts';
 
 test('the first five mistakes cost nothing, then the pause doubles up to the window', () => {
   const waits = waitsOfPlace('production');
