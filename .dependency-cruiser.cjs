@@ -13,6 +13,7 @@ const featureModules = [
   'guarantee-notice',
   'images',
   'legal-texts',
+  'linked-orders',
   'order-messages',
   'product-csv',
   'receipts',

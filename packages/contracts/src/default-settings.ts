@@ -85,6 +85,7 @@ export function defaultSettings(env: DefaultSettingsEnv): ShopSettings {
     },
     smallSeller: env.VAT_LIABLE === 'false',
     guestCatalogue: env.GUEST_CATALOGUE === 'open',
+    orderLinks: true,
     home: defaultHome,
     story: defaultStory,
     questions: defaultQuestions,

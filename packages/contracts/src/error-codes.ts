@@ -154,6 +154,10 @@ export const errorCodes = codes({
   },
   'receipt-not-found': { kind: 'not-found', message: 'Kuittia ei löytynyt.' },
   'refund-not-found': { kind: 'not-found', message: 'Palautusta ei löytynyt.' },
+  'order-link-unknown': {
+    kind: 'not-found',
+    message: 'Linkki ei ole enää voimassa. Pyydä uusi linkki tilausnumerolla ja sähköpostiosoitteella.',
+  },
   'withdrawal-unknown': {
     kind: 'not-found',
     message: 'Emme löydä tilausta näillä tiedoilla. Tarkista tilausnumero ja sähköpostiosoite.',

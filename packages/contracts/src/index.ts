@@ -18,6 +18,7 @@ export * from './internal-catalog.ts';
 export * from './internal-payment.ts';
 export * from './internal.ts';
 export * from './legal.ts';
+export * from './linked-order.ts';
 export * from './email.ts';
 export * from './email-text.ts';
 export * from './order-edit.ts';

@@ -116,6 +116,8 @@ const sections = {
   smallSeller: z.boolean(),
   /** Guests may open products and the search. */
   guestCatalogue: z.boolean(),
+  /** Emails open their order without a login. */
+  orderLinks: z.boolean(),
   home: homeSchema,
   story: z.object({ fi: storySchema, en: storySchema }),
   questions: z.object({ fi: questionsSchema, en: questionsSchema }),

@@ -9,6 +9,7 @@ export { imageUploaded } from './events/image-uploaded.ts';
 export { orderActionAudited } from './events/order-action-audited.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { orderLapsed } from './events/order-lapsed.ts';
+export { orderLinkAsked } from './events/order-link-asked.ts';
 export { orderMoneyAccepted } from './events/order-money-accepted.ts';
 export { orderRefunded } from './events/order-refunded.ts';
 export { orderRestAsked } from './events/order-rest-asked.ts';

@@ -5,6 +5,7 @@ import { imageUploaded } from './events/image-uploaded.ts';
 import { orderActionAudited } from './events/order-action-audited.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { orderLapsed } from './events/order-lapsed.ts';
+import { orderLinkAsked } from './events/order-link-asked.ts';
 import { orderMoneyAccepted } from './events/order-money-accepted.ts';
 import { orderRefunded } from './events/order-refunded.ts';
 import { orderRestAsked } from './events/order-rest-asked.ts';
@@ -82,6 +83,7 @@ export const wiring = {
     event: withdrawalLinkAsked,
     consumers: { 'write-email-on-withdrawal-link-asked': 'email' },
   },
+  'order-link-asked': { event: orderLinkAsked, consumers: { 'write-email-on-order-link-asked': 'email' } },
   'order-action-audited': {
     event: orderActionAudited,
     consumers: { 'append-audit-entry-on-order-action-audited': 'account' },

@@ -16,6 +16,7 @@ export const sessionKeys = {
   choices: 'checkout-choices',
   registeredEmail: 'registered-email',
   filters: 'filters',
+  orderLink: 'order-link',
 } as const;
 
 /** Storage can be off or full, so each access may fail silently. */

@@ -21,4 +21,5 @@ export * from './refusals.ts';
 export * from './restock.ts';
 export * from './settings.ts';
 export * from './wishlist.ts';
+export * from './linked-orders.ts';
 export * from './withdrawals.ts';

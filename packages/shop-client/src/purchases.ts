@@ -26,12 +26,12 @@ export type PlacedOrder = { orderID: string; payLink: string };
 
 /** Places the order and opens a card payment. */
 export async function startCardPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
-  return openPayment(api, { call: 'stripe-checkout', link: 'checkoutUrl', body: order });
+  return openPayment(api, { path: '/api/shop/purchase/stripe-checkout', link: 'checkoutUrl', body: order });
 }
 
 /** Places the order and opens a PayPal payment. */
 export async function startPayPalPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
-  return openPayment(api, { call: 'create', link: 'approveLink', body: order });
+  return openPayment(api, { path: '/api/shop/purchase/create', link: 'approveLink', body: order });
 }
 
 /** Opens a payment of the missing part of the price. */
@@ -40,7 +40,7 @@ export async function startRestPayment(
   rest: { orderID: string; paymentMethod: ChosenMethod },
 ): Promise<Outcome<PlacedOrder>> {
   const link = rest.paymentMethod === 'paypal' ? 'approveLink' : 'checkoutUrl';
-  return openPayment(api, { call: 'pay-rest', link, body: rest });
+  return openPayment(api, { path: '/api/shop/purchase/pay-rest', link, body: rest });
 }
 
 /** With `approveLink` PayPal asks the buyer again before the capture. */
@@ -99,13 +99,14 @@ export async function getOrder(api: ApiClient, orderID: string): Promise<Outcome
   return mapData(await api.call('GET', path, { fresh: true }), (body) => field<Order>(body, 'data'));
 }
 
-type Opening = { call: string; link: string; body: object };
+type Opening = { path: string; link: string; body: object };
 
-async function openPayment(
+/** @param link field of the payment link */
+export async function openPayment(
   api: ApiClient,
-  { call, link, body: asked }: Opening,
+  { path, link, body: asked }: Opening,
 ): Promise<Outcome<PlacedOrder>> {
-  const outcome = await api.call('POST', `/api/shop/purchase/${call}`, { body: asked });
+  const outcome = await api.call('POST', path, { body: asked });
   return mapData(outcome, (body) => ({ orderID: textOf(body, 'orderID'), payLink: textOf(body, link) }));
 }
 

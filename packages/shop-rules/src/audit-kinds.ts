@@ -32,6 +32,7 @@ const orderKinds = [
   'order-money-accepted',
   'order-money-dismissed',
   'order-rest-asked',
+  'order-links-revoked',
   'orders-imported',
   'orders-exported',
   'buyers-exported',

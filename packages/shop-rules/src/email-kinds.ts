@@ -8,6 +8,7 @@ export const orderEmailKinds = [
   'order-rest-asked',
   'order-withdrawn',
   'withdrawal-link',
+  'order-link',
   'order-message',
 ] as const;
 export type OrderEmailKind = (typeof orderEmailKinds)[number];

@@ -23,6 +23,7 @@ export const emailTextIds = [
   'order-rest-asked',
   'order-withdrawn',
   'withdrawal-link',
+  'order-link',
   ...accountEmailKinds,
   'product-back',
   'product-back.size',

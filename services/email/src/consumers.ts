@@ -1,6 +1,7 @@
 import type { Consumer } from '@shop/events';
 import { writeEmailOnOrderConfirmed } from './consumers/write-email-on-order-confirmed.ts';
 import { writeEmailOnOrderLapsed } from './consumers/write-email-on-order-lapsed.ts';
+import { writeEmailOnOrderLinkAsked } from './consumers/write-email-on-order-link-asked.ts';
 import { writeEmailOnOrderRefunded } from './consumers/write-email-on-order-refunded.ts';
 import { writeEmailOnOrderRestAsked } from './consumers/write-email-on-order-rest-asked.ts';
 import { writeStatusEmailOnOrderStatusChanged } from './consumers/write-status-email-on-order-status-changed.ts';
@@ -18,6 +19,7 @@ export function createConsumers(deps: EmailDeps): Consumer[] {
     writeEmailOnOrderRestAsked(deps),
     writeEmailOnOrderWithdrawn(deps),
     writeEmailOnWithdrawalLinkAsked(deps),
+    writeEmailOnOrderLinkAsked(deps),
     writeRestockEmailsOnProductRestocked(deps),
   ];
 }

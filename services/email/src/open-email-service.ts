@@ -40,8 +40,8 @@ export async function openEmailService(
   const owners = { order: clientTo('order'), catalog: clientTo('catalog') };
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
   const whoWritesNow = async () => {
-    const [seller, ownTexts] = await Promise.all([catalog.getSeller(), emailTexts.findAll()]);
-    return { ...config, seller, ownTexts };
+    const [known, ownTexts] = await Promise.all([catalog.getSettings(), emailTexts.findAll()]);
+    return { ...config, ...known, ownTexts };
   };
   const keptSettings = keepFresh(whoWritesNow, { freshMs: SETTINGS_FRESH_MS });
   const whoWrites = keptSettings.get;

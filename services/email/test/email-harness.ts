@@ -40,6 +40,8 @@ export type EmailHarness = {
   seller: SellerDetails;
   /** The next email reads them anew. */
   changeSeller: (fields: Partial<SellerDetails>) => Promise<void>;
+  /** Whether the owner lets emails open their order; the next one reads it. */
+  switchOrderLinks: (orderLinks: boolean) => Promise<void>;
   catalog: StandIn;
   /** Wishes that catalog lists as due; a notified one is removed. */
   waiting: DueWish[];
@@ -104,9 +106,10 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     },
   });
   const { seller } = someSettings();
+  const switches = { orderLinks: true };
   const waiting: DueWish[] = [];
   const catalog = await startStandIn('catalog', tokens, {
-    'GET /internal/settings': () => someSettings({ seller }),
+    'GET /internal/settings': () => someSettings({ seller, ...switches }),
     'GET /internal/guarantee-notice': ({ query }) => ({
       fingerprint: 'png',
       pngBase64: query['known'] === 'png' ? null : Buffer.from('PNG').toString('base64'),
@@ -160,6 +163,10 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
       Object.assign(seller, fields);
       // Any change of texts ends what is kept.
       await deps.emailTexts.write('order-shipped', null, undefined);
+    },
+    switchOrderLinks: async (orderLinks) => {
+      switches.orderLinks = orderLinks;
+      await deps.emailTexts.remove('order-shipped');
     },
     catalog,
     waiting,

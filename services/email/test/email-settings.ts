@@ -5,6 +5,7 @@ export const emailSettings: EmailSettings = {
   BRAND: 'Luonnonlanka',
   PUBLIC_URL: 'https://kauppa.example',
   ownTexts: {},
+  orderLinks: false,
   seller: {
     name: 'Luonnonlanka Oy',
     businessId: '1234567-8',

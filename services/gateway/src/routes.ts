@@ -44,6 +44,7 @@ const routes: Route[] = [
   { prefix: '/api/shop/cart/', service: 'cart', session: true },
   { prefix: '/api/shop/purchase/', service: 'order', session: true },
   { prefix: '/api/shop/withdrawal/', service: 'order', session: true, origin: true },
+  { prefix: '/api/shop/linked-order/', service: 'order', session: false, origin: true },
   { prefix: '/api/admin/purchase-list/', service: 'order', session: true },
   { prefix: '/api/admin/rest/orders', service: 'order', session: true },
   { prefix: '/api/admin/rest/discount-codes', service: 'order', session: true },

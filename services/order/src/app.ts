@@ -10,9 +10,16 @@ import { mountDiscountRoutes } from './discounts/index.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { emailOrderOf } from './http/order-for-emails.ts';
 import { newOrderLink } from './use-cases/order-link.ts';
+import { mountLinkedOrderRoutes, type LinkedOrderDeps } from './linked-orders/index.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
-import { mountInternalReceiptRoutes, mountReceiptRoutes, type ReceiptDeps } from './receipts/index.ts';
+import {
+  listReceipts,
+  mountInternalReceiptRoutes,
+  mountReceiptRoutes,
+  receiptFile,
+  type ReceiptDeps,
+} from './receipts/index.ts';
 import { mountShipmentRoutes, type ShipmentDeps } from './shipments/index.ts';
 import type { OrderDocument } from './store/order-model.ts';
 import { mountWithdrawalRoutes, type WithdrawalDeps } from './withdrawals/index.ts';
@@ -22,6 +29,7 @@ export type OrderDeps = CheckoutDeps &
   BuyerDeps &
   ReceiptDeps &
   ShipmentDeps &
+  LinkedOrderDeps &
   WithdrawalDeps & {
     model: Model<OrderDocument>;
     config: OrderConfig;
@@ -52,6 +60,10 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountBackOfficeRoutes(app, deps);
       mountReviewRoutes(app, deps);
       mountWithdrawalRoutes(app, deps);
+      mountLinkedOrderRoutes(app, deps, {
+        list: (orderID) => listReceipts(deps, orderID),
+        file: (number) => receiptFile(deps, number),
+      });
       deps.events.mountDeadLetters(app, deps.auditLog);
       deps.events.mountQueues(app);
     },

@@ -156,6 +156,9 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     };
     return { path: `${(await anOrder(scene, () => ({ withdrawals: { w1 } }))).path}/withdrawals/w1/arrived` };
   },
+  'POST /api/admin/rest/orders/:orderID/links/revoke': async (scene) => ({
+    path: `${(await anOrder(scene)).path}/links/revoke`,
+  }),
   'POST /api/admin/rest/orders/:orderID/shipment': async (scene) => ({
     path: `${(await anOrder(scene)).path}/shipment`,
     body: { version: 1, trackingCode: 'JJFI1', seenTrackingCode: '' },

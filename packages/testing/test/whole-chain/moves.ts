@@ -153,7 +153,13 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
       acceptPayment(deps(process), { admin: ADMIN, orderID, paymentId, version, text: 'Sovittu' }),
     requestMissingAmount: (process) =>
       requestMissingAmount(deps(process), { admin: ADMIN, orderID, version }),
-    payRest: (process) => payRest(deps(process), userID, orderID, paymentProviders[b % 2] ?? 'stripe'),
+    payRest: (process) =>
+      payRest(deps(process), {
+        userID,
+        orderID,
+        provider: paymentProviders[b % 2] ?? 'stripe',
+        returnsTo: 'account',
+      }),
   };
   const call = calls[kind];
   if (call) await turns.begin(kind, call);

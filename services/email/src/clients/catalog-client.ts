@@ -9,12 +9,14 @@ import {
 } from '@shop/contracts';
 import type { EventOf, productRestocked } from '@shop/events';
 import type { InternalClient, Logger } from '@shop/service-kit';
+import type { z } from 'zod';
 
-const knownSchema = shopSettingsSchema.pick({ seller: true });
+const knownSchema = shopSettingsSchema.pick({ seller: true, orderLinks: true });
+type KnownSettings = z.infer<typeof knownSchema>;
 
 export type CatalogClient = {
-  /** Current seller; the last known one while catalog is away. */
-  getSeller: () => Promise<SellerDetails>;
+  /** Current settings; the last known ones while catalog is away. */
+  getSettings: () => Promise<KnownSettings>;
   /** Picture (PNG) attached to confirmations. */
   getGuaranteeNotice: () => Promise<Buffer>;
   /** Waiting people who can be served; a part of them where many. */
@@ -24,18 +26,18 @@ export type CatalogClient = {
   markNotified: (wishes: DueWish[]) => Promise<void>;
 };
 
-/** @param first seller before the first answer */
+/** @param seller before the first answer */
 export function createCatalogClient(
   client: InternalClient,
-  first: SellerDetails,
+  seller: SellerDetails,
   logger: Logger,
 ): CatalogClient {
-  let known = first;
+  let known: KnownSettings = { seller, orderLinks: false };
   let notice = { fingerprint: '', png: Buffer.alloc(0) };
   return {
-    getSeller: async () => {
+    getSettings: async () => {
       try {
-        known = (await client.get('/internal/settings', knownSchema)).seller;
+        known = await client.get('/internal/settings', knownSchema);
       } catch (error) {
         logger.warn({ err: error }, 'the seller’s details are those that were known last');
       }

@@ -1,6 +1,7 @@
 import type { EmailOrder } from '@shop/contracts';
 import {
   orderLapsed,
+  orderLinkAsked,
   orderRefunded,
   orderRestAsked,
   orderWithdrawn,
@@ -49,6 +50,8 @@ const requestMissingAmount = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: 
   });
 const askLink = ({ orderID }: Pick<EmailOrder, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
   harness.publish(withdrawalLinkAsked, { orderID, at });
+const askOrderLink = ({ orderID }: Pick<EmailOrder, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
+  harness.publish(orderLinkAsked, { orderID, at });
 const textsOf = async (order: EmailOrder) => {
   const emails = await harness.emailsOf(order);
   return Promise.all(emails.map(async ({ id }) => (await harness.deps.emails.find(id))?.text));
@@ -60,6 +63,7 @@ describe.each([
   ['write-email-on-order-rest-asked', 'order-rest-asked', requestMissingAmount],
   ['write-email-on-order-withdrawn', 'order-withdrawn', withdraw],
   ['write-email-on-withdrawal-link-asked', 'withdrawal-link', askLink],
+  ['write-email-on-order-link-asked', 'order-link', askOrderLink],
 ])('%s', (consumer, kind, publish) => {
   test('the buyer is notified by email', async () => {
     const order = harness.anOrder();
@@ -185,7 +189,7 @@ test('a request for the rest states its amount, what was paid, and the order’s
   for (const phrase of [
     'Maksettu: 146,50\u00a0€',
     'Puuttuva osuus: 20,00\u00a0€',
-    `/shop/profile?order=${order.orderID}`,
+    `/shop/order#token=${order.orderID}.${SECRET_MARK}`,
   ])
     expect(first).toContain(phrase);
   expect(second).toContain('Puuttuva osuus: 5,00\u00a0€');
@@ -250,6 +254,26 @@ test('every email’s withdrawal link has a token of its own, which colleagues c
   const again = [...(sentTokens()[2] ?? [])];
   expect(again).toHaveLength(1);
   expect(tokens).not.toContain(again[0]);
+});
+
+test('emails open their order by a token, unless the shop has switched it off or the address is not proven [sec-39]', async () => {
+  const order = harness.anOrder();
+  await askOrderLink(order);
+  await harness.confirm(order);
+  await harness.move(order, 'inShipping');
+  for (const text of await textsOf(order))
+    expect(text).toContain(`/shop/order#token=${order.orderID}.${SECRET_MARK}`);
+  const doubted = harness.anOrder({ isAddressProven: false });
+  await harness.move(doubted, 'inShipping');
+  await harness.switchOrderLinks(false);
+  const closed = harness.anOrder();
+  await harness.move(closed, 'inShipping');
+  await harness.switchOrderLinks(true);
+  for (const { orderID } of [doubted, closed]) {
+    const [text] = await textsOf({ ...order, orderID });
+    expect(text).toContain(`/shop/profile?order=${orderID}`);
+    expect(text).not.toContain('/shop/order');
+  }
 });
 
 test('a refund email apologises when the goods of a late payment were sold, and names the amount', async () => {

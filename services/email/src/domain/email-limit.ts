@@ -27,6 +27,7 @@ const rules: Record<EmailKind, Rule> = {
   'order-lapsed': 'always',
   'order-cancelled': 'unless-paid',
   'withdrawal-link': 'always',
+  'order-link': 'always',
   'product-back': 'always',
   'order-confirmed': 'never',
   'order-shipped': 'never',

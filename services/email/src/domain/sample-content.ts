@@ -32,6 +32,7 @@ export const sampleContent: Record<OrderEmailKind, OrderEmailContent> = {
     ],
   },
   'withdrawal-link': { kind: 'withdrawal-link' },
+  'order-link': { kind: 'order-link' },
   'order-message': {
     kind: 'order-message',
     subject: 'Neuleesi langasta',

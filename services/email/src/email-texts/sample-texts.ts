@@ -64,6 +64,7 @@ export const sampleTexts: Record<EmailTextId, Sample> = {
   'order-rest-asked': order('order-rest-asked'),
   'order-withdrawn': order('order-withdrawn'),
   'withdrawal-link': order('withdrawal-link'),
+  'order-link': order('order-link'),
   ...accountSamples,
   'product-back': (settings) => productBack({ ...sampleWish, size: '' }, settings),
   'product-back.size': (settings) => productBack(sampleWish, settings),

@@ -4,6 +4,8 @@ import type { EmailConfig } from '../config.ts';
 
 export type EmailSettings = Pick<EmailConfig, 'BRAND' | 'PUBLIC_URL'> & {
   seller: SellerDetails;
+  /** Whether emails open their order without a login. */
+  orderLinks: boolean;
   ownTexts: Partial<Record<EmailTextId, EmailTextEdit>>;
 };
 

@@ -160,8 +160,14 @@ function carriageOf({ delivery }: EmailOrder): Part[] {
   ];
 }
 
-export const orderPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSettings): string =>
-  `${PUBLIC_URL}/shop/profile?order=${orderID}`;
+/** An unproven address gets no link that opens the order. */
+export const orderPage = (
+  { orderID, isAddressProven }: EmailOrder,
+  { PUBLIC_URL, orderLinks }: EmailSettings,
+): string =>
+  orderLinks && isAddressProven
+    ? `${PUBLIC_URL}/shop/order#token=${orderID}.${SECRET_MARK}`
+    : `${PUBLIC_URL}/shop/profile?order=${orderID}`;
 
 export const orderButton = (order: EmailOrder, settings: EmailSettings): Part => ({
   is: 'button',

@@ -7,6 +7,7 @@ import { orderCancelled } from './emails/order-cancelled.ts';
 import { orderConfirmed } from './emails/order-confirmed.ts';
 import { orderDelivered } from './emails/order-delivered.ts';
 import { orderLapsed } from './emails/order-lapsed.ts';
+import { orderLinkOf } from './emails/order-link.ts';
 import { orderMessage } from './emails/order-message.ts';
 import { orderRefunded } from './emails/order-refunded.ts';
 import { orderRestAsked } from './emails/order-rest-asked.ts';
@@ -45,6 +46,8 @@ export function aboutOrder(
       return orderWithdrawn(order, content, settings);
     case 'withdrawal-link':
       return withdrawalLinkOf(order, settings);
+    case 'order-link':
+      return orderLinkOf(order, settings);
     case 'order-message':
       return orderMessage(order, content, settings);
   }

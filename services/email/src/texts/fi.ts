@@ -175,6 +175,15 @@ export const texts = {
       'Jos et hakenut tilausta itse, sinun ei tarvitse tehdä mitään. Tämä haku ei peruuttanut mitään eikä näyttänyt tilaustasi hakijalle.',
     order: 'Tilauksesi',
   },
+  orderLink: {
+    subject: (number: string) => `Linkki tilaukseesi (${number})`,
+    title: 'Linkki tilaukseesi',
+    lead: 'Pyysit linkkiä tilaukseesi. Sivulla näet, missä tilauksesi on, ilman kirjautumista.',
+    own: 'Linkki avaa tilauksesi kenelle tahansa, joten älä lähetä sitä eteenpäin.',
+    notYou:
+      'Jos et pyytänyt linkkiä itse, sinun ei tarvitse tehdä mitään. Pyyntö ei näyttänyt tilaustasi pyytäjälle.',
+    order: 'Tilauksesi',
+  },
   message: {
     subject: (subject: string, number: string) => `${subject} (${number})`,
     order: 'Tilauksesi',

@@ -84,6 +84,14 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'address',
   },
+  // Against guessing tokens; each may query the payment providers or print a receipt.
+  {
+    name: 'linked-order',
+    paths: ['/api/shop/linked-order/:call'],
+    perWindow: 30,
+    windowMs: MINUTE,
+    by: 'address',
+  },
   // Each may send an email.
   {
     name: 'restock',

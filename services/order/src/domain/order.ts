@@ -43,6 +43,8 @@ export type Attempt = {
   needsPayer?: boolean;
   /** Asks only for the part of the price that earlier payments left unpaid. */
   isRest?: boolean;
+  /** Returns to the page of an email's link. */
+  isLinked?: boolean;
 };
 
 export type StoredLine = {

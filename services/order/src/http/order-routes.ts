@@ -52,7 +52,8 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
     const user = requireUser(request);
     const { orderID, paymentMethod } = parseInput(payRestSchema, request.body);
     const isPaypal = paymentMethod === 'paypal';
-    const url = await payRest(deps, user.id, orderID, isPaypal ? 'paypal' : 'stripe');
+    const provider = isPaypal ? 'paypal' : 'stripe';
+    const url = await payRest(deps, { userID: user.id, orderID, provider, returnsTo: 'account' });
     response.status(201).json({ success: true, [isPaypal ? 'approveLink' : 'checkoutUrl']: url, orderID });
   });
 

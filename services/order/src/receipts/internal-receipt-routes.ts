@@ -1,11 +1,11 @@
-import type { EmailOrder, ReceiptedOrder, receiptFileSchema } from '@shop/contracts';
+import type { EmailOrder, ReceiptedOrder } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { StoredOrder } from '../domain/order.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import type { ReceiptDeps } from './deps.ts';
-import { getReceipt } from './get-receipt.ts';
+import { receiptFile } from './receipt-file.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 import { writeReceipt } from './write-receipt.ts';
 
@@ -34,10 +34,6 @@ export function mountInternalReceiptRoutes(
   });
 
   app.get('/internal/receipts/:number', async (request, response) => {
-    const printed = await getReceipt(deps, request.params.number);
-    const { receiptPdf } = await import('./pdf/receipt-pdf.ts');
-    const pdfBase64 = Buffer.from(await receiptPdf(printed)).toString('base64');
-    const data: z.input<typeof receiptFileSchema> = { number: printed.receipt._id, pdfBase64 };
-    response.json({ success: true, data });
+    response.json({ success: true, data: await receiptFile(deps, request.params.number) });
   });
 }

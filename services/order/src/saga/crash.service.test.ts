@@ -292,7 +292,8 @@ test('the rest of a price, killed at any step on its way to its link, is paid on
   const steps = await killAtEveryStep(async (deps, tag) => {
     const { products, shopper, orderID, first, version } = await inReview();
     const asked = { admin: anAdmin(), orderID, version };
-    const pay = (using: OrderDeps) => payRest(using, shopper.user.id, orderID, 'stripe');
+    const pay = (using: OrderDeps) =>
+      payRest(using, { userID: shopper.user.id, orderID, provider: 'stripe', returnsTo: 'account' });
     await requestMissingAmount(deps, asked).catch(ignore);
     await requestMissingAmount(harness.deps, asked);
     await pay(deps).catch(ignore);

@@ -16,9 +16,9 @@ export async function requestPayment(
   { payments, config, logger }: Pick<CheckoutDeps, 'config' | 'logger' | 'payments'>,
   order: StoredOrder,
   number: number,
-  { provider, amountCents, shipTo, methods, isRest = false }: Attempt,
+  { provider, amountCents, shipTo, methods, isRest = false, isLinked = false }: Attempt,
 ): Promise<StartedPayment> {
-  const page = `${config.PUBLIC_URL}/shop/payment-success`;
+  const page = `${config.PUBLIC_URL}/shop/${isLinked ? 'order' : 'payment-success'}`;
   try {
     return await payments.start({
       orderID: order._id,
@@ -27,9 +27,10 @@ export async function requestPayment(
       amountCents,
       lines: isRest ? [{ title: REST, quantity: 1, unitCents: amountCents }] : linesOf(order),
       returnUrl: `${page}?${provider === 'paypal' ? 'paypal=true&' : ''}orderID=${order._id}`,
-      cancelUrl: isRest
-        ? `${config.PUBLIC_URL}/shop/profile?order=${order._id}`
-        : `${page}?cancelled=true&orderID=${order._id}`,
+      cancelUrl:
+        isRest && !isLinked
+          ? `${config.PUBLIC_URL}/shop/profile?order=${order._id}`
+          : `${page}?cancelled=true&orderID=${order._id}`,
       ...(methods ? { methods } : {}),
       shipTo: shipTo ?? shipToOf(order.address, order.userName),
       expiresAt: order.expiresAt.toISOString(),

@@ -80,6 +80,7 @@ const schema = new Schema<OrderDocument>(
         paidWith: String,
         needsPayer: Boolean,
         isRest: Boolean,
+        isLinked: Boolean,
       }),
     },
     captureApproved: Boolean,

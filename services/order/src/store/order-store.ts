@@ -15,6 +15,8 @@ export type OrderChange = {
   set: Partial<StoredOrder>;
   /** No human decision depends on it; see `domain/decision-version.ts`. */
   isImmaterial?: boolean;
+  /** Ends the links of its emails. */
+  dropsLinks?: boolean;
   history?: OrderHistoryEntry | OrderHistoryEntry[];
   event?: NewEvent;
   moreEvents?: NewEvent[];
@@ -131,6 +133,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
         $unset: {
           ...(alerts.length === 0 && read.alerts ? { alerts: 1 } : {}),
           ...(!packingBlock && read.packingBlock ? { packingBlock: 1 } : {}),
+          ...(orderChange.dropsLinks ? { linkDigests: 1 } : {}),
         },
         $inc: { version: 1 },
         ...(history

@@ -1,6 +1,7 @@
 import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { WithdrawalDeps } from './deps.ts';
+import { calledBy } from '../domain/called-by.ts';
 import { PAID_BY_IMPORT, type StoredOrder } from '../domain/order.ts';
 import { isPeriodOver, lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { findByLink } from '../use-cases/order-link.ts';
@@ -8,7 +9,6 @@ import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
 type Lookup = WithdrawalLookup & { userID: string | undefined };
 
-const SHORT = 8;
 const MAX_SOUGHT = 20;
 /** Numbers compared for one email address a day. */
 const MAX_COMPARED = 60;
@@ -79,10 +79,4 @@ async function ownOrder(
   const paging = { sort: 'orderDate', ascending: false, skip: 0, limit: MAX_SOUGHT } as const;
   const { orders } = await deps.lists.list({ userID, words: orderID, ...paging });
   return orders.find(called) ?? null;
-}
-
-/** Matches the number, the id or the id's end. */
-function calledBy(typed: string): (order: StoredOrder) => boolean {
-  const name = typed.trim().toLowerCase();
-  return ({ _id, number }) => number.toLowerCase() === name || (name.length >= SHORT && _id.endsWith(name));
 }

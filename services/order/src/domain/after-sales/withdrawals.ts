@@ -7,7 +7,10 @@ import { sharedRefundable } from '../money/refunds.ts';
 
 const DAY_MS = 86_400_000;
 
-function deliveredAtOf({ orderStatus, history }: Pick<StoredOrder, 'orderStatus' | 'history'>): Date | null {
+export function deliveredAtOf({
+  orderStatus,
+  history,
+}: Pick<StoredOrder, 'orderStatus' | 'history'>): Date | null {
   if (orderStatus !== 'delivered') return null;
   const statusMoves = history.filter(({ what }) => what === 'status');
   // Repeated moves to delivered count from the first of the last run.

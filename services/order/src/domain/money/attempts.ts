@@ -84,23 +84,25 @@ type NewAttempt = {
   address: OrderAddress;
   methods: StripeMethod[];
   restCents?: number;
+  returnsTo?: 'account' | 'link';
 };
 
 /** @param restCents amount, where earlier payments brought a part of the price; by default the whole price */
 export function withNewAttempt(
   order: StoredOrder,
-  { provider, address, methods, restCents }: NewAttempt,
+  { provider, address, methods, restCents, returnsTo }: NewAttempt,
   now: Date,
 ): StoredOrder['attempts'] {
   const number = Object.keys(order.attempts).length + 1;
   const amountCents = restCents ?? order.totalCents;
   const rest = restCents === undefined ? {} : { isRest: true };
+  const linked = returnsTo === 'link' ? { isLinked: true } : {};
   const shipTo = provider === 'paypal' ? { shipTo: shipToOf(address, order.userName) } : {};
   const offered = provider === 'stripe' ? { methods } : {};
   const start = { provider, amountCents, status: 'starting', url: '', startedAt: now } as const;
   return {
     ...order.attempts,
-    [number]: { ...start, ...offered, ...shipTo, ...rest },
+    [number]: { ...start, ...offered, ...shipTo, ...rest, ...linked },
   };
 }
 

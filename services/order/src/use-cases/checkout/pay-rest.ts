@@ -1,7 +1,6 @@
-import type { PaymentProvider } from '@shop/contracts';
 import type { CheckoutDeps, SagaDeps } from '../../deps.ts';
 import { settleAttempts } from '../../saga/settle-attempts.ts';
-import { startRest } from '../../saga/start-rest.ts';
+import { startRest, type RestPayment } from '../../saga/start-rest.ts';
 import { getOwnOrder } from '../get-order.ts';
 
 /**
@@ -11,10 +10,8 @@ import { getOwnOrder } from '../get-order.ts';
  */
 export async function payRest(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
-  userID: string,
-  orderID: string,
-  provider: PaymentProvider,
+  { userID, orderID, ...rest }: RestPayment & { userID: string; orderID: string },
 ): Promise<string> {
   const order = await getOwnOrder(deps, userID, orderID);
-  return startRest(deps, await settleAttempts(deps, order), provider);
+  return startRest(deps, await settleAttempts(deps, order), rest);
 }

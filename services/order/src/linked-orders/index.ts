@@ -1,0 +1,2 @@
+export type { LinkedOrderDeps } from './deps.ts';
+export { mountLinkedOrderRoutes } from './linked-order-routes.ts';
