@@ -1,25 +1,23 @@
 import type { Order } from '@shop/contracts/order';
-import { paymentMethodLabels, paymentStatusLabels } from '@shop/shop-rules/order-status';
 import { termsDay, termsPath } from '@shop/shop-rules/terms';
 import type { SellerDetails } from '@shop/contracts/shop-settings';
-import { orderVatLabel } from '@shop/shop-rules/vat';
-import { useState, type ReactNode } from 'react';
-import { dateText } from '../../lib/text/date.ts';
-import { priceText } from '../../lib/text/price.ts';
+import { useState } from 'react';
 import { paths, withdrawalPath } from '../../lib/routing/paths.ts';
 import { account } from '../../texts/fi/account.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import { AddressText } from './AddressText.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { DeliveryText } from './DeliveryText.tsx';
 import './order.css';
 import { RefreshPayment } from './RefreshPayment.tsx';
-import { isOpen, isUnpaid, nextStep } from './next-step.ts';
-import { OrderLines } from './OrderLines.tsx';
-import { cancelPaidOrder, cancelUnpaidOrder } from './order-store.ts';
+import { isOpen, isPaymentOpen, isUnpaid, nextStep } from './next-step.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderPrices } from './OrderPrices.tsx';
+import { cancelPaidOrder, cancelUnpaidOrder, refreshPayment } from './order-store.ts';
 import { OrderReceipts } from './OrderReceipts.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import { payRest } from './pay-rest.ts';
 import { PayRest } from './PayRest.tsx';
-import { refundText } from './refund-text.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 export type Workshop = Pick<SellerDetails, 'name' | 'address'>;
 
@@ -31,42 +29,12 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
   const [now] = useState(() => new Date());
   const next = nextStep(order, now);
   const isToPay = isUnpaid(order, now);
+  const refresh = () => refreshPayment(order._id);
   const canWithdraw = order.withdrawal !== undefined && isOpen(order.withdrawal.until, now);
   return (
     <div className="order-summary">
-      <dl className="order-facts">
-        <Fact name={texts.number}>
-          <span className="order-number">{order.orderNumber}</span>
-        </Fact>
-        <Fact name={texts.id}>
-          <span className="order-id">{order._id}</span>
-        </Fact>
-        <Fact name={texts.date}>{dateText(order.orderDate)}</Fact>
-        <Fact name={texts.status}>
-          <StatusBadge status={order.orderStatus} />
-        </Fact>
-        <Fact name={texts.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
-        <Fact name={texts.payment}>
-          <span data-payment-status={order.paymentStatus}>
-            {paymentStatusLabels[order.isReviewed ? 'review' : order.paymentStatus] ??
-              paymentStatusLabels.failed}
-          </span>
-        </Fact>
-        {order.trackingCode && (
-          <Fact name={texts.tracking}>
-            <span className="order-id">
-              {order.trackingUrl ? (
-                <a className="link" href={order.trackingUrl} rel="noopener noreferrer" target="_blank">
-                  {order.trackingCode}
-                </a>
-              ) : (
-                order.trackingCode
-              )}
-            </span>
-          </Fact>
-        )}
-      </dl>
-      {isPaymentOpen(order) && <RefreshPayment orderID={order._id} label={texts.look.payment} />}
+      <OrderFacts order={order} />
+      {isPaymentOpen(order) && <RefreshPayment label={texts.look.payment} onRefresh={refresh} />}
       {next && (
         <div className="order-next">
           <Heading>{texts.next.title}</Heading>
@@ -79,45 +47,15 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
         </div>
       )}
       {order.restToPay !== undefined && (
-        <PayRest orderID={order._id} euros={order.restToPay} heading={Heading} />
+        <PayRest
+          orderID={order._id}
+          euros={order.restToPay}
+          heading={Heading}
+          onPay={(method) => payRest(order._id, method)}
+        />
       )}
-      <Heading>{texts.items}</Heading>
-      <OrderLines lines={order.cartItems} />
-      {order.discount && (
-        <p className="order-fee">
-          <span>{texts.discount(order.discount.code)}</span>
-          <span className="price">
-            {order.discount.amount > 0 ? priceText(-order.discount.amount) : texts.freeDelivery}
-          </span>
-        </p>
-      )}
-      <p className="order-fee">
-        <span>
-          {texts.delivery} {order.delivery && <small>{order.delivery.name}</small>}
-        </span>
-        <span className="price">{order.deliveryFee > 0 ? priceText(order.deliveryFee) : texts.free}</span>
-      </p>
-      <p className="order-total">
-        <span>
-          {texts.total} <small>{orderVatLabel(order)}</small>
-        </span>
-        <strong className="price">{priceText(order.totalAmount)}</strong>
-      </p>
-      {order.refunds && order.refunds.length > 0 && (
-        <>
-          <Heading>{texts.refunds}</Heading>
-          <ul className="order-refunds">
-            {order.refunds.map((refund) => (
-              <li key={`${refund.at} ${refund.amount}`} data-refund={refund.state}>
-                {refundText(refund)}
-              </li>
-            ))}
-          </ul>
-          {order.refunds.some(({ state }) => state === 'pending') && (
-            <RefreshPayment orderID={order._id} label={texts.look.refund} />
-          )}
-        </>
-      )}
+      <OrderPrices order={order} heading={Heading} />
+      <OrderRefunds order={order} heading={Heading} onRefresh={refresh} />
       <OrderReceipts receipts={order.receipts ?? []} />
       <Heading>{texts.address}</Heading>
       <DeliveryText delivery={order.delivery} />
@@ -154,37 +92,6 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
         )}
         {canWithdraw && (isToPay || order.canCancel) && <p className="caption">{texts.waysDiffer}</p>}
       </div>
-    </div>
-  );
-}
-
-function isPaymentOpen({ paymentStatus, restToPay, isReviewed }: Order): boolean {
-  return (
-    restToPay === undefined && !isReviewed && (paymentStatus === 'pending' || paymentStatus === 'failed')
-  );
-}
-
-function DeliveryText({ delivery }: Pick<Order, 'delivery'>) {
-  if (!delivery) return null;
-  const { name, days, point } = delivery;
-  return (
-    <p className="order-delivery">
-      {name}, {days}
-      {point && (
-        <>
-          <br />
-          {point.name}, {point.address}, {point.postcode} {point.city}
-        </>
-      )}
-    </p>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,14 +4,19 @@ import { Button } from '../../components/ui/Button.tsx';
 import { useResetOnRestore } from '../../components/ui/use-reset-on-restore.ts';
 import { priceText } from '../../lib/text/price.ts';
 import { account } from '../../texts/fi/account.ts';
-import { $payingRest, payRest } from './pay-rest.ts';
+import { $payingRest } from './pay-rest.ts';
 
 const texts = account.summary.rest;
 const methods: ChosenMethod[] = ['card', 'paypal'];
 
-type Props = { orderID: string; euros: number; heading: 'h2' | 'h3' };
+type Props = {
+  orderID: string;
+  euros: number;
+  heading: 'h2' | 'h3';
+  onPay: (method: ChosenMethod) => Promise<void>;
+};
 
-export function PayRest({ orderID, euros, heading: Heading }: Props) {
+export function PayRest({ orderID, euros, heading: Heading, onPay }: Props) {
   const paying = useStore($payingRest, { ssr: 'initial' });
   useResetOnRestore($payingRest);
   return (
@@ -24,7 +29,7 @@ export function PayRest({ orderID, euros, heading: Heading }: Props) {
           wide
           secondary={method === 'paypal'}
           aria-busy={paying === method}
-          onClick={() => void payRest(orderID, method)}
+          onClick={() => void onPay(method)}
         >
           {paying === method ? texts.busy : texts[method]}
         </Button>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { account } from '../../texts/fi/account.ts';
-import { refreshPayment } from './order-store.ts';
 
-export function RefreshPayment({ orderID, label }: { orderID: string; label: string }) {
+export function RefreshPayment({ label, onRefresh }: { label: string; onRefresh: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const look = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await refreshPayment(orderID);
+    await onRefresh();
     setBusy(false);
   };
   return (

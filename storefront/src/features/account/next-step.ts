@@ -38,6 +38,13 @@ export const isUnpaid = (
   unpaidUntil !== undefined &&
   Date.parse(unpaidUntil) > now.getTime();
 
+export const isPaymentOpen = ({
+  paymentStatus,
+  restToPay,
+  isReviewed,
+}: Pick<Order, 'paymentStatus' | 'restToPay' | 'isReviewed'>): boolean =>
+  restToPay === undefined && !isReviewed && (paymentStatus === 'pending' || paymentStatus === 'failed');
+
 export function nextStep(order: Course, now: Date): string | null {
   const { orderStatus, paymentStatus, statusSince, isReviewed } = order;
   switch (orderStatus) {

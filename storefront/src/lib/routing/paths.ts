@@ -1,3 +1,5 @@
+import type { OrderLink } from '@shop/contracts/linked-order';
+
 export const paths = {
   home: '/shop/home',
   listing: '/shop/listing',
@@ -14,6 +16,7 @@ export const paths = {
   terms: '/shop/terms',
   returns: '/shop/returns',
   withdrawal: '/shop/withdrawal',
+  track: '/shop/track',
   accessibility: '/shop/accessibility',
   login: '/auth/login',
   register: '/auth/register',
@@ -27,6 +30,9 @@ export const paymentPath = (orderID: string): string =>
 
 export const receiptPath = (number: string): string =>
   `/api/shop/purchase/receipts/${encodeURIComponent(number)}`;
+
+export const linkedWithdrawalPath = ({ orderID, token }: OrderLink): string =>
+  `${paths.withdrawal}#token=${orderID}.${token}`;
 
 export const withdrawalPath = (orderID: string): string =>
   `${paths.withdrawal}?${new URLSearchParams({ order: orderID })}`;

@@ -14,6 +14,11 @@ export function takeLinkToken(): string {
 function rememberLink(): boolean {
   const linkToken = new URLSearchParams(location.hash.slice(1)).get('token');
   if (!linkToken) return false;
-  history.replaceState({ ...history.state, linkToken }, '', location.pathname);
+  keepLinkToken(linkToken);
   return true;
+}
+
+/** Also removes query and hash from the address. */
+export function keepLinkToken(linkToken: string): void {
+  history.replaceState({ ...history.state, linkToken }, '', location.pathname);
 }
