@@ -50,4 +50,5 @@ const rowsOf = (settings: AdminSettings): [string, string][] => [
   [features.payments, paymentNames(settings.payments)],
   [features.vat, settings.smallSeller ? features.vatOff : features.vatOn],
   [features.guests, settings.guestCatalogue ? features.guestsOpen : features.guestsClosed],
+  [features.orderLinks, settings.orderLinks ? features.orderLinksOn : features.orderLinksOff],
 ];

@@ -83,6 +83,12 @@ function SwitchSection() {
         label={words.sections.guestCatalogue}
         choices={words.guestCatalogue}
       />
+      <SelectField
+        source="orderLinks"
+        label={words.sections.orderLinks}
+        choices={words.orderLinks}
+        help={words.orderLinksHelp}
+      />
     </Section>
   );
 }

@@ -26,6 +26,7 @@ export type SettingsFormValues = {
   payments: { mobilepay: string; klarna: string };
   smallSeller: string;
   guestCatalogue: string;
+  orderLinks: string;
   home: { title: string; lead: string; storyTitle: string; storyText: string; tiles: { id: CategoryId }[] };
   story: { fi: StoryForm; en: StoryForm };
   questions: ShopSettings['questions'];
@@ -54,6 +55,7 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
     payments: { mobilepay: String(settings.payments.mobilepay), klarna: String(settings.payments.klarna) },
     smallSeller: String(settings.smallSeller),
     guestCatalogue: String(settings.guestCatalogue),
+    orderLinks: String(settings.orderLinks),
     delivery: delivery.map(({ countries: _countries, ...method }) => ({
       ...method,
       cents: euros(method.cents),
@@ -122,6 +124,7 @@ export function sectionsOf(values: SettingsFormValues): SettingsSections {
     },
     smallSeller: values.smallSeller === 'true',
     guestCatalogue: values.guestCatalogue === 'true',
+    orderLinks: values.orderLinks === 'true',
     delivery: values.delivery.map((method) => {
       const id = method.id || idOfName(method.name, usedIds);
       usedIds.push(id);

@@ -64,6 +64,7 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'order-money-accepted': ({ who }) => `${who} hyväksyi maksun sellaisenaan.`,
   'order-money-dismissed': ({ who }) => `${who} merkitsi maksun selvitetyksi.`,
   'order-rest-asked': ({ who }) => `${who} pyysi puuttuvan osan maksusta.`,
+  'order-links-revoked': ({ who }) => `${who} mitätöi tilauksen linkit.`,
   'orders-imported': ({ who }) => `${who} toi vanhoja tilauksia.`,
   'orders-exported': ({ who }) => `${who} latasi tilaukset tiedostona.`,
   'buyers-exported': ({ who }) => `${who} latasi ilman tiliä tilanneet tiedostona.`,
@@ -199,6 +200,7 @@ const values: Record<string, Record<string, string>> = {
   guaranteeNotice: { '': settingsTexts.notice.audit },
   smallSeller: labelsOf(settingsTexts.smallSeller),
   guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
+  orderLinks: labelsOf(settingsTexts.orderLinks),
   'payments.mobilepay': labelsOf(settingsTexts.offOrOn),
   'payments.klarna': labelsOf(settingsTexts.offOrOn),
 };

@@ -50,6 +50,7 @@ export const deadLetterTexts = {
     'order-rest-asked': 'Tilauksen puuttuvaa osuutta pyydettiin',
     'order-withdrawn': 'Asiakas peruutti kaupan',
     'withdrawal-link-asked': 'Asiakkaalle pyydettiin linkki kaupan peruuttamiseen',
+    'order-link-asked': 'Asiakkaalle pyydettiin linkki tilaukseen',
     'order-action-audited': 'Tilausta muutettiin hallinnassa',
     'account-closed': 'Asiakkaan tili poistettiin',
     'product-restocked': 'Tuotetta tuli lisää',
@@ -139,6 +140,10 @@ export const deadLetterTexts = {
     'write-email-on-withdrawal-link-asked': {
       notDone: 'Linkki kaupan peruuttamiseen jäi lähettämättä',
       lost: 'Asiakas ei saa sähköpostiinsa linkkiä, jota hän tarvitsee kaupan peruuttamiseen.',
+    },
+    'write-email-on-order-link-asked': {
+      notDone: 'Linkki tilaukseen jäi lähettämättä',
+      lost: 'Asiakas ei saa sähköpostiinsa linkkiä, jolla hän näkisi tilauksensa kirjautumatta.',
     },
     'append-audit-entry-on-order-action-audited': {
       notDone: 'Merkintä tapahtumalokiin jäi tekemättä',

@@ -32,6 +32,7 @@ export const queueTexts = {
     'write-email-on-order-rest-asked': 'Viesti puuttuvasta osuudesta',
     'write-email-on-order-withdrawn': 'Viesti peruutuksen saapumisesta',
     'write-email-on-withdrawal-link-asked': 'Linkki kaupan peruuttamiseen',
+    'write-email-on-order-link-asked': 'Linkki tilaukseen',
     'append-audit-entry-on-order-action-audited': 'Tilauksen muutos tapahtumalokiin',
     'write-restock-emails-on-product-restocked': 'Viestit tuotetta odottaville',
     'append-audit-entry-on-action-audited': 'Muu muutos tapahtumalokiin',

@@ -27,6 +27,7 @@ export const settingsTexts = {
     payments: 'Maksutavat',
     smallSeller: 'Arvonlisävero',
     guestCatalogue: 'Tuotesivut vieraille',
+    orderLinks: 'Tilaus ilman kirjautumista',
     home: 'Etusivu',
     story: 'Tarina',
     questions: 'Kysymykset',
@@ -82,6 +83,11 @@ export const settingsTexts = {
     { id: 'false', label: 'Tuotteen avaaminen vaatii kirjautumisen' },
     { id: 'true', label: 'Tuotteet ja haku ovat auki kaikille' },
   ],
+  orderLinks: [
+    { id: 'true', label: 'Viestien linkit avaavat tilauksen ilman kirjautumista' },
+    { id: 'false', label: 'Tilauksen avaaminen vaatii kirjautumisen' },
+  ],
+  orderLinksHelp: 'Asiakas voi pyytää linkin myös sivulla Seuraa tilausta.',
   notice: {
     heading: 'Virhevastuuilmoitus',
     line: 'Kuva näkyy kassalla maksupainikkeiden yläpuolella ja lähtee tilausvahvistuksen liitteenä. Sitä ei muuteta: lisää komission tiedosto sellaisena kuin komissio julkaisee sen.',

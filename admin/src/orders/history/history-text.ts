@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   released: history.released,
   withdrawal: history.withdrawal,
   'withdrawal: arrived': history.withdrawalArrived,
+  'links revoked': history.linksRevoked,
 };
 const closings: Record<string, string> = history.closing;
 

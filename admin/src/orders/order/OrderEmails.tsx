@@ -10,6 +10,7 @@ import { useResend } from '../../providers/use-resend.ts';
 import { texts } from '../../texts/fi.ts';
 import { EmailState } from '../../ui/EmailState.tsx';
 import css from './OrderDocuments.module.css';
+import { RevokeLinks } from './RevokeLinks.tsx';
 import { WriteToCustomer } from './WriteToCustomer.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
@@ -70,6 +71,9 @@ export function OrderEmails({ order }: { order: OrderRecord }) {
       </ul>
       <Allowed to="letters">
         <WriteToCustomer order={order} />
+      </Allowed>
+      <Allowed to="orders">
+        <RevokeLinks order={order} />
       </Allowed>
     </section>
   );

@@ -118,6 +118,9 @@ export const dashboard = {
     guests: 'Vieraat',
     guestsOpen: 'Näkevät tuotteet ja haun ilman kirjautumista.',
     guestsClosed: 'Kirjautuvat ennen tuotteen avaamista.',
+    orderLinks: 'Tilaus ilman kirjautumista',
+    orderLinksOn: 'Viestien linkit avaavat tilauksen.',
+    orderLinksOff: 'Asiakas kirjautuu nähdäkseen tilauksensa.',
     statusTitle: 'Tilauksen vaiheet',
     statuses: {
       pending: 'Asiakas ei ole vielä maksanut. Tuotteet on varattu hänelle puoleksi tunniksi.',

@@ -249,6 +249,7 @@ export const orders = {
     released: 'Tuotteet vapautettiin',
     withdrawal: 'Kaupan peruutus',
     withdrawalArrived: 'Peruutetut tuotteet saapuivat',
+    linksRevoked: 'Tilauksen linkit mitätöitiin',
     imported: (number?: string) => ['Tuotu toisesta järjestelmästä', number].filter(Boolean).join(', '),
     tracking: (code: string) => `Seurantakoodi ${code}`,
     trackingRemoved: 'Seurantakoodi poistettiin',
