@@ -114,17 +114,23 @@ test('an older page replaces one whose rendering fails, and the log says so', as
   broken = [];
 });
 
-test('the withdrawal page alone answers a posted form, for its visitor and not cached', async () => {
-  asked.length = 0;
-  for (const cookie of ['sid=first', 'sid=second'])
-    expect(await call('/shop/withdrawal', { cookie }, 'POST')).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'private, no-cache' },
-    });
-  expect(asked).toEqual(['sid=first', 'sid=second']);
+test.each(['/shop/withdrawal', '/shop/track'])(
+  '%s answers a posted form, for its visitor and not cached',
+  async (page) => {
+    asked.length = 0;
+    for (const cookie of ['sid=first', 'sid=second'])
+      expect(await call(page, { cookie }, 'POST')).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'private, no-cache' },
+      });
+    expect(asked).toEqual(['sid=first', 'sid=second']);
+    expect((await call(page, {}, 'PUT')).headers.allow).toBe('GET, HEAD, POST');
+  },
+);
+
+test('no other page answers a posted form', async () => {
   for (const path of ['/shop/terms', '/shop/checkout', '/shop/withdrawal/x'])
     expect((await call(path, {}, 'POST')).status).toBe(405);
-  expect((await call('/shop/withdrawal', {}, 'PUT')).headers.allow).toBe('GET, HEAD, POST');
 });
 
 test('an invalid path is refused and the server goes on', async () => {

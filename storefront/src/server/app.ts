@@ -10,7 +10,7 @@ import { anonymousRequest, renderPage, type PageHandler } from './render.ts';
 import { sendPage } from './send-page.ts';
 
 /** Forms that work without JavaScript; all other pages only answer reads. */
-const formPages: ReadonlySet<string> = new Set([paths.withdrawal]);
+const formPages: ReadonlySet<string> = new Set([paths.withdrawal, paths.track]);
 
 type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStopping: () => boolean };
 
