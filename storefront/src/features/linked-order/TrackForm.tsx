@@ -13,8 +13,6 @@ import { emptyTracking, requestLink, type TrackState } from './request-link.ts';
 export function TrackForm({ first = emptyTracking }: { first?: TrackState | undefined }) {
   const [{ typed, errors, sent, problem }, setState] = useState(first);
   const [isBusy, setBusy] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [sent]);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -32,18 +30,7 @@ export function TrackForm({ first = emptyTracking }: { first?: TrackState | unde
   const clear = (field: string): void =>
     setState((state) => ({ ...state, errors: { ...state.errors, [field]: undefined } }));
 
-  if (sent)
-    return (
-      <section className="track">
-        <h2 ref={title} tabIndex={-1}>
-          {texts.sent}
-        </h2>
-        <p>{sent}</p>
-        <a className="link" href={paths.track}>
-          {texts.again}
-        </a>
-      </section>
-    );
+  if (sent) return <Sent text={sent} />;
   return (
     <form
       className="track"
@@ -81,5 +68,22 @@ export function TrackForm({ first = emptyTracking }: { first?: TrackState | unde
       />
       <SubmitButton text={texts.submit} busy={isBusy} />
     </form>
+  );
+}
+
+/** Takes the focus, so that screen readers continue here. */
+function Sent({ text }: { text: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="track">
+      <h2 ref={title} tabIndex={-1}>
+        {texts.sent}
+      </h2>
+      <p>{text}</p>
+      <a className="link" href={paths.track}>
+        {texts.again}
+      </a>
+    </section>
   );
 }
