@@ -3,14 +3,12 @@ import { codeText, emailToFind, id } from './fields.ts';
 import { orderSchema } from './order.ts';
 import { payRestSchema } from './review.ts';
 
-/** Body of POST /api/shop/linked-order/track. */
 export const trackSchema = z.object({
   orderID: codeText(64).min(1, { error: 'Tämä kenttä on pakollinen.' }),
   email: emailToFind.refine((email) => email !== '', { error: 'Anna sähköpostiosoite.' }),
 });
 export type TrackInput = z.infer<typeof trackSchema>;
 
-/** An order and the token of an email's link, sent with every call. */
 export const orderLinkSchema = z.object({ orderID: id, token: z.string().min(1).max(64) });
 export type OrderLink = z.infer<typeof orderLinkSchema>;
 

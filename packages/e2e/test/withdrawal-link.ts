@@ -11,10 +11,8 @@ async function emailText(kind: string, email: string): Promise<string> {
   return (await admin.call('GET', `/api/admin/rest/letters/${id}`)).body.text;
 }
 
-/** The path of the link to withdraw by in an email to the buyer. */
 export const withdrawalLinkIn = async (kind: string, email: string): Promise<string> =>
   /\/shop\/withdrawal#token=\w+\.[\w-]{43}/.exec(await emailText(kind, email))?.[0] ?? '';
 
-/** The path of the link that opens the order. */
 export const orderLinkIn = async (kind: string, email: string): Promise<string> =>
   /\/shop\/order#token=\w+\.[\w-]{43}/.exec(await emailText(kind, email))?.[0] ?? '';

@@ -40,7 +40,6 @@ export type EmailHarness = {
   seller: SellerDetails;
   /** The next email reads them anew. */
   changeSeller: (fields: Partial<SellerDetails>) => Promise<void>;
-  /** Whether the owner lets emails open their order; the next one reads it. */
   switchOrderLinks: (orderLinks: boolean) => Promise<void>;
   catalog: StandIn;
   /** Wishes that catalog lists as due; a notified one is removed. */

@@ -24,11 +24,10 @@ type Receipts = {
 };
 
 const PATH = '/api/shop/linked-order';
-/** The same answer for every number and address. */
 const LINK_SENT =
   'Jos antamasi tiedot ovat oikein, lähetimme sähköpostiisi linkin, josta näet tilauksen. Linkki on myös tilausvahvistuksessasi.';
 
-/** An order without a login. Decision 0064. */
+/** Decision 0064. */
 export function mountLinkedOrderRoutes(app: Express, deps: LinkedOrderDeps, receipts: Receipts): void {
   app.post(`${PATH}/track`, async (request, response) => {
     const input = parseInput(trackSchema, request.body);

@@ -17,7 +17,7 @@ export async function trackOrder(deps: LinkedOrderDeps, { address, ...input }: T
   const about = input.email;
   if (limits !== 'off')
     await limitGuesses({ attempts: deps.trackings, now: deps.now }, { about, address, limits });
-  // After the answer, so that its time does not show whether the number was right.
+  // After the answer, whose time then reveals nothing.
   setImmediate(() => void askForLink(deps, input));
 }
 

@@ -16,7 +16,6 @@ import { closeAtProvider } from './close-attempts.ts';
 import { recordState } from './record-state.ts';
 import { openAttempt } from './start-attempt.ts';
 
-/** `returnsTo`: the page after the payment, of the buyer's account or of an email's link. */
 export type RestPayment = { provider: PaymentProvider; returnsTo: 'account' | 'link' };
 
 /** Other attempts are closed first, so that the whole price is not paid as well. @returns the payment link */

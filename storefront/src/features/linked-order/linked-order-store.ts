@@ -19,7 +19,6 @@ type LinkedState =
   | { step: 'none' | 'failed'; problem: Words }
   | { step: 'open'; order: LinkedOrder; link: OrderLink };
 
-/** The browser reads the file meanwhile. */
 const RELEASE_MS = 60_000;
 
 export const $linkedOrder = atom<LinkedState>({ step: 'waiting' });

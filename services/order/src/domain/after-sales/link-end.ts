@@ -10,7 +10,6 @@ function monthsLater(day: Date, months: number): Date {
   return end;
 }
 
-/** When an order's links end. */
 export function linkEnd(order: Pick<StoredOrder, 'createdAt' | 'history' | 'orderStatus'>): Date {
   const deliveredAt = deliveredAtOf(order);
   return deliveredAt
