@@ -165,7 +165,7 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     },
     switchOrderLinks: async (orderLinks) => {
       switches.orderLinks = orderLinks;
-      await deps.emailTexts.remove('order-shipped');
+      await deps.emailTexts.write('order-shipped', null, undefined);
     },
     catalog,
     waiting,

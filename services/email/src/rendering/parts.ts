@@ -166,7 +166,7 @@ export const orderPage = (
   { PUBLIC_URL, orderLinks }: EmailSettings,
 ): string =>
   orderLinks && isAddressProven
-    ? `${PUBLIC_URL}/shop/order#token=${orderID}.${SECRET_MARK}`
+    ? `${PUBLIC_URL}/shop/order#token=${orderID}.${SECRET_PLACE}`
     : `${PUBLIC_URL}/shop/profile?order=${orderID}`;
 
 export const orderButton = (order: EmailOrder, settings: EmailSettings): Part => ({
