@@ -14,6 +14,7 @@ const featureModules = [
   'images',
   'legal-texts',
   'linked-orders',
+  'manual-orders',
   'order-messages',
   'product-csv',
   'receipts',

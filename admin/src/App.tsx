@@ -22,6 +22,7 @@ const OwnAccount = lazy(() => import('./own-account/OwnAccount.tsx'));
 const EmailPreviews = lazy(() => import('./emails/EmailPreviews.tsx'));
 const EmailTexts = lazy(() => import('./emails/EmailTexts.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
+const NewOrder = lazy(() => import('./orders/new/NewOrder.tsx'));
 const LegalTexts = lazy(() => import('./settings/legal/LegalTexts.tsx'));
 const Settings = lazy(() => import('./settings/Settings.tsx'));
 const Withdrawals = lazy(() => import('./orders/withdrawals/Withdrawals.tsx'));
@@ -89,6 +90,7 @@ export function App({ brand }: { brand: string }) {
         {Object.entries(pages).map(([path, Page]) => (
           <Route key={path} path={`/${path}`} element={<Page />} />
         ))}
+        <Route path="/orders/new" element={<NewOrder />} />
         <Route path="/letters/previews" element={<EmailPreviews />} />
         <Route path="/letters/texts/:text?" element={<EmailTexts />} />
         <Route path="/settings/legal/:page?" element={<LegalTexts />} />

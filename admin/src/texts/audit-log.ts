@@ -1,6 +1,6 @@
 import type { AuditLogRow, ProductInput } from '@shop/contracts';
 import type { AuditGroup, AuditKind } from '@shop/shop-rules';
-import { orderStatusLabels } from '@shop/shop-rules/order-status';
+import { orderStatusLabels, paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { vatClassLabels } from '@shop/shop-rules/vat';
 import { categories, collections } from '@shop/shop-rules/categories';
 import { productKinds } from '@shop/shop-rules/product-kinds';
@@ -65,6 +65,9 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'order-money-dismissed': ({ who }) => `${who} merkitsi maksun selvitetyksi.`,
   'order-rest-asked': ({ who }) => `${who} pyysi puuttuvan osan maksusta.`,
   'order-links-revoked': ({ who }) => `${who} mitätöi tilauksen linkit.`,
+  'order-placed-by-hand': ({ who }) => `${who} teki tilauksen asiakkaan puolesta.`,
+  'order-link-made': ({ who }) => `${who} haki tilauksen maksulinkin.`,
+  'order-marked-paid': ({ who }) => `${who} merkitsi tilauksen maksetuksi.`,
   'orders-imported': ({ who }) => `${who} toi vanhoja tilauksia.`,
   'orders-exported': ({ who }) => `${who} latasi tilaukset tiedostona.`,
   'buyers-exported': ({ who }) => `${who} latasi ilman tiliä tilanneet tiedostona.`,
@@ -144,6 +147,7 @@ const fields: Record<string, string> = {
   added: 'Tilauksia',
   pictures: 'Kuvat',
   groups: 'Sanat',
+  method: 'Maksutapa',
   words: 'Haku',
   letter: 'Viesti',
   subject: 'Aihe',
@@ -190,6 +194,7 @@ const labelsOf = (choices: readonly { id: string; label: string }[]): Record<str
 const values: Record<string, Record<string, string>> = {
   rights: { ...accountTexts.rights, '': 'ei oikeuksia' },
   status: orderStatusLabels,
+  method: paymentMethodLabels,
   outcome: { unknown: 'ei tiedossa, tarkista' },
   state: { published: 'julkaistu', draft: 'luonnos' },
   madeToOrder: { true: 'kyllä', '': 'ei', false: 'ei' },

@@ -96,6 +96,8 @@ export const emailOrderSchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   termsVersion: z.string(),
   isPaid: z.boolean(),
+  /** Its buyer has neither account nor cart. */
+  isManual: z.literal(true).optional(),
   /** The email address is confirmed, or its buyer has paid an order. */
   isAddressProven: z.boolean(),
   orderStatus: z.enum(orderStatuses).nullable(),

@@ -21,6 +21,7 @@ export * from './legal.ts';
 export * from './linked-order.ts';
 export * from './email.ts';
 export * from './email-text.ts';
+export * from './manual-order.ts';
 export * from './order-edit.ts';
 export * from './order-import.ts';
 export * from './order-timeline.ts';

@@ -130,6 +130,7 @@ export const orderSchema = z.object({
   receipts: z.array(receiptSchema).optional(),
   /** Missing part of the price in euros, once the buyer was asked for it. */
   restToPay: z.number().optional(),
+  manual: z.literal(true).optional(),
   /** An admin must decide about its money. */
   isReviewed: z.literal(true).optional(),
   /** Unpaid: its stock is held until then, ISO 8601. */

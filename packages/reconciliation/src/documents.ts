@@ -66,6 +66,7 @@ export type Order = {
   refunds: Record<string, OrderRefund>;
   disputes: Record<string, OrderDispute>;
   alerts?: string[];
+  manual?: { key: string };
   pendingPayment: { paymentId: string } | null;
   placedAt: Date | null;
   dueAt: Date | null;

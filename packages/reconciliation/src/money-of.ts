@@ -57,8 +57,12 @@ export const payingPaymentIds = ({ paidBy, alsoPaidBy }: Order): string[] =>
 const numberOf = (paymentId: string): string => paymentId.split('_')[1] ?? '';
 
 /** Paid outside this shop. */
-export const isImported = ({ paidBy, userID }: Order): boolean =>
-  paidBy === PAID_BY_IMPORT || userID === 'imported';
+export const isImported = ({ paidBy, userID, manual }: Order): boolean =>
+  paidBy === PAID_BY_IMPORT || (userID === 'imported' && !manual);
+
+/** Whether an admin marked the order as paid. */
+export const isHandPayment = ({ _id, manual }: Order, paymentId: string): boolean =>
+  manual !== undefined && paymentId === `${_id}_hand`;
 
 /** Last change of a payment. */
 export function writtenAt({ createdAt, paidAt, refunds = {}, disputes = {} }: Payment): Date {

@@ -88,6 +88,7 @@ async function readOrders(order: Db, ids: string[]): Promise<Map<string, Order>>
 
 const orderFields = {
   userID: 1,
+  manual: 1,
   saga: 1,
   dueAt: 1,
   updatedAt: 1,

@@ -65,8 +65,11 @@ export type ChosenMethod = (typeof chosenMethods)[number];
 export const stripeMethods = ['card', 'mobilepay', 'klarna'] as const;
 export type StripeMethod = (typeof stripeMethods)[number];
 
+export const handMethods = ['transfer', 'cash', 'other'] as const;
+export type HandMethod = (typeof handMethods)[number];
+
 /** Before payment, the method chosen. */
-export const paymentMethods = ['paypal', ...stripeMethods] as const;
+export const paymentMethods = ['paypal', ...stripeMethods, ...handMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
@@ -74,6 +77,13 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Kortti',
   mobilepay: 'MobilePay',
   klarna: 'Klarna',
+  transfer: 'Tilisiirto',
+  cash: 'Käteinen',
+  other: 'Muu maksutapa',
 };
+
+/** Whether the shop received the money itself. */
+export const isHandMethod = (method: PaymentMethod): method is HandMethod =>
+  handMethods.some((one) => one === method);
 
 export const NO_ACCOUNT = 'imported';

@@ -13,6 +13,7 @@ import { newOrderLink } from './use-cases/order-link.ts';
 import { mountLinkedOrderRoutes, type LinkedOrderDeps } from './linked-orders/index.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
+import { mountManualOrderRoutes } from './manual-orders/index.ts';
 import {
   listReceipts,
   mountInternalReceiptRoutes,
@@ -57,6 +58,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountReceiptRoutes(app, deps);
       mountDiscountRoutes(app, deps);
       mountShipmentRoutes(app, deps);
+      mountManualOrderRoutes(app, deps);
       mountBackOfficeRoutes(app, deps);
       mountReviewRoutes(app, deps);
       mountWithdrawalRoutes(app, deps);

@@ -9,6 +9,7 @@ import {
   type Opening,
   type OpenService,
 } from '@shop/service-kit';
+import { NO_ACCOUNT } from '@shop/shop-rules';
 import { createApp, type OrderDeps } from './app.ts';
 import { createAccountClient } from './clients/account-client.ts';
 import { createCartClient } from './clients/cart-client.ts';
@@ -96,7 +97,9 @@ export async function openOrderService(
   events.callDirectly({
     name: 'clear-cart-on-order-confirmed',
     event: orderConfirmed,
-    handle: ({ userID, ...order }) => deps.cart.apply(userID, [order]),
+    handle: async ({ userID, ...order }) => {
+      if (userID !== NO_ACCOUNT) await deps.cart.apply(userID, [order]);
+    },
   });
   const sweepers = createSweepers(logger, [
     ['due orders', SWEEP_MS, () => sweepDueOrders(deps)],

@@ -26,6 +26,7 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
   if (what === 'dismissed') return history.dismissed(text);
   if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
+  if (what === 'paid' && text) return history.paidByHand(text, move);
   const title = words[what] ?? reasonText(what, text ?? '');
   if (!title) return move || (what === 'status' && to ? statusWord(to) : what);
   return move ? `${title}, ${move}` : title;

@@ -1,4 +1,8 @@
+import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { Allowed } from '../../providers/Allowed.tsx';
+import { manualOrderTexts } from '../../texts/manual-orders.ts';
 import { texts } from '../../texts/fi.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -44,6 +48,11 @@ function OrderHeading() {
       note={total === undefined ? undefined : texts.orders.count(total)}
     >
       <ExportButton of="orders" />
+      <Allowed to="orders">
+        <Button component={Link} to="/orders/new">
+          {manualOrderTexts.open}
+        </Button>
+      </Allowed>
     </PageHeading>
   );
 }

@@ -1,3 +1,4 @@
+import { manualOrderTexts } from '../../texts/manual-orders.ts';
 import { texts } from '../../texts/fi.ts';
 import { RowTick } from '../../ui/RowTick.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -34,6 +35,7 @@ function OrderRow({ order }: { order: OrderRecord }) {
       <span className={css.total}>{euroText(order.totalAmount)}</span>
       <span className={css.facts} id={`order-${order.id}`}>
         {order.orderNumber} · {shortId(order.id)} · {dateText(order.orderDate)}
+        {order.manual ? ` · ${manualOrderTexts.mark}` : ''}
       </span>
       <span className={css.status}>
         <OrderState order={order} />

@@ -1,5 +1,6 @@
 import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { useListContext } from 'react-admin';
+import { manualOrderTexts } from '../../texts/manual-orders.ts';
 import { texts } from '../../texts/fi.ts';
 import { RowTick } from '../../ui/RowTick.tsx';
 import tableCss from '../../ui/Table.module.css';
@@ -23,6 +24,7 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
       <th scope="row" title={id} id={`order-${id}`} className={css.id}>
         {order.orderNumber}
         <span className={tableCss.quiet}>{shortId(id)}</span>
+        {order.manual ? <span className={tableCss.quiet}>{manualOrderTexts.mark}</span> : null}
       </th>
       <td className={tableCss.roomy}>
         <LinePictures lines={order.cartItems} />

@@ -4,6 +4,7 @@ import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from '../history/OrderHistory.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
+import { ManualPayment } from '../payment/ManualPayment.tsx';
 import { OrderLines } from '../lines/OrderLines.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -32,6 +33,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           <UndoMove order={order} moved={moved} onStale={setStaleSince} onDone={() => setMoved(undefined)} />
           <OrderNotices order={order} isStale={isStale} />
           <OrderFacts order={order} />
+          <ManualPayment order={order} />
           <div className={css.sending}>
             <OrderDelivery order={order} />
             <Allowed to="orders" otherwise={<TrackingCode order={order} />}>

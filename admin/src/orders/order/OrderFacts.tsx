@@ -1,6 +1,7 @@
 import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { termsDay, termsPath } from '@shop/shop-rules/terms';
 import type { ReactNode } from 'react';
+import { manualOrderTexts } from '../../texts/manual-orders.ts';
 import { texts } from '../../texts/fi.ts';
 import css from './OrderFacts.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -14,6 +15,7 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
       <Fact name={texts.order.number}>
         {order.orderNumber}
         <span className={css.id}>{order._id}</span>
+        {order.manual ? <span className={css.id}>{manualOrderTexts.mark}</span> : null}
       </Fact>
       <Fact name={texts.order.date}>{momentText(order.orderDate)}</Fact>
       <Fact name={texts.order.status}>

@@ -1,6 +1,8 @@
 import { formatEuro } from '@shop/money';
+import { isHandMethod } from '@shop/shop-rules/order-status';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { manualOrderTexts } from '../../texts/manual-orders.ts';
 import { texts } from '../../texts/fi.ts';
 import choiceCss from '../../ui/Choice.module.css';
 import { euroText } from '../../format/format-text.ts';
@@ -38,6 +40,7 @@ export function RefundDialog({ order, seen, onClose }: Props) {
     <FormDialog open={seen !== undefined} onClose={onClose} labelledBy={id}>
       <h2 id={id}>{words.heading}</h2>
       <p className={css.left}>{words.refundable(euroText(order.refundable?.amount))}</p>
+      {isHandMethod(order.paymentMethod) ? <p className={css.left}>{manualOrderTexts.refundByHand}</p> : null}
       <RefundForm order={order} seen={seen} onClose={onClose} />
     </FormDialog>
   );

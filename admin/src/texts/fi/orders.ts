@@ -256,6 +256,8 @@ export const orders = {
     address: (old: string) => (old ? `Osoite korjattiin, ennen: ${old}` : 'Osoite korjattiin'),
     declined: 'Maksu ei mennyt läpi',
     paid: 'Maksu saapui',
+    paidByHand: (reason: string, move: string) =>
+      [`Merkitty maksetuksi: ${reason}`, move].filter(Boolean).join(', '),
     paidLate: 'Maksu saapui myöhässä',
     review: 'Maksu tarkistettavana',
     captured: (sum: string) => `saatu ${sum}`,

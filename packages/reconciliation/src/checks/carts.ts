@@ -8,7 +8,9 @@ import { isImported, latest } from '../money-of.ts';
 /** Paid lines have left the cart once, and were not sold a second time before. */
 export function checkCarts({ carts, orders, users }: Snapshot): Finding[] {
   const byUser = new Map(carts.map((cart) => [cart._id, cart]));
-  const confirmed = [...orders.values()].filter((order) => order.confirmedAt !== null && !isImported(order));
+  const confirmed = [...orders.values()].filter(
+    (order) => order.confirmedAt !== null && !order.manual && !isImported(order),
+  );
   return [
     ...confirmed.flatMap((order) => cleared(order, byUser.get(order.userID), users)),
     ...[...Map.groupBy(confirmed, ({ userID }) => userID)].flatMap(([userID, own]) =>

@@ -6,7 +6,7 @@ import { mends } from '../mends.ts';
 import { isImported, writtenAt } from '../money-of.ts';
 
 /**
- * Ids are derived (order: buyer, cart version, counter; payment: order, attempt), so a repetition finds the first
+ * Ids are derived (order: buyer, cart version, counter, or the form's key; payment: order, attempt), so a repetition finds the first
  * document.
  */
 export function checkIds({ orders, payments }: Snapshot): Finding[] {
@@ -38,7 +38,10 @@ export function checkIds({ orders, payments }: Snapshot): Finding[] {
 }
 
 function idOf(order: Order): string {
-  const { userID, cartVersion, counter, providerPaymentId } = order;
+  const { userID, cartVersion, counter, providerPaymentId, manual } = order;
+  if (manual) return digestOf(`manual/${manual.key}`);
   const text = isImported(order) ? `import/${providerPaymentId}` : `${userID}/${cartVersion}/${counter}`;
-  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+  return digestOf(text);
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

@@ -4,6 +4,7 @@ import type { Order, Payment } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import {
+  isHandPayment,
   isImported,
   sumInOrder,
   latest,
@@ -64,6 +65,7 @@ function paidOnce(order: Order, payments: Payment[]): Details[] {
   const problems: Details[] = [];
   if (!confirmedAt) problems.push({ says: `it is paid by ${named}, but not confirmed`, mend: mends.sweeper });
   const captured = payingIds.map((payingId) => {
+    if (isHandPayment(order, payingId)) return sumInOrder(order, payingId);
     const payment = payments.find(({ _id }) => _id === payingId);
     return (payment && capturedBy(payment)) ?? null;
   });

@@ -1,5 +1,6 @@
 import { ownGuaranteeNoticePath } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
+import { aManualOrder, openAttempt, unpaidManual } from './manual-scene.ts';
 import type { Route } from './routes-of.ts';
 import {
   aDeadLetter,
@@ -158,6 +159,21 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
   },
   'POST /api/admin/rest/orders/:orderID/links/revoke': async (scene) => ({
     path: `${(await anOrder(scene)).path}/links/revoke`,
+  }),
+  'POST /api/admin/rest/orders/manual': async (scene) => ({
+    path: '/api/admin/rest/orders/manual',
+    body: {
+      ...aManualOrder,
+      lines: [{ productID: await aProduct(scene), size: 'M', variant: 1, quantity: 1 }],
+    },
+  }),
+  'POST /api/admin/rest/orders/:orderID/payment-link': async (scene) => ({
+    path: `${(await anOrder(scene, (id) => ({ ...unpaidManual(id), paymentMethod: 'card', attempts: openAttempt }))).path}/payment-link`,
+    body: { paymentMethod: 'card' },
+  }),
+  'POST /api/admin/rest/orders/:orderID/paid': async (scene) => ({
+    path: `${(await anOrder(scene, unpaidManual)).path}/paid`,
+    body: { method: 'cash', reason: 'Maksettu verstaalla', version: 1 },
   }),
   'POST /api/admin/rest/orders/:orderID/shipment': async (scene) => ({
     path: `${(await anOrder(scene)).path}/shipment`,

@@ -169,11 +169,8 @@ export const orderPage = (
     ? `${PUBLIC_URL}/shop/order#token=${orderID}.${SECRET_PLACE}`
     : `${PUBLIC_URL}/shop/profile?order=${orderID}`;
 
-export const orderButton = (order: EmailOrder, settings: EmailSettings): Part => ({
-  is: 'button',
-  text: texts.order.look,
-  url: orderPage(order, settings),
-});
+export const orderButton = (order: EmailOrder, settings: EmailSettings): Part[] =>
+  order.isManual ? [] : [{ is: 'button', text: texts.order.look, url: orderPage(order, settings) }];
 
 const inARow = new Intl.ListFormat('fi-FI');
 

@@ -39,6 +39,42 @@ test('every email about an order links to its own page', () => {
   }
 });
 
+const manualOrder = { ...sampleOrder, isManual: true as const, paymentMethod: 'cash' as const };
+
+test('a buyer without an account reads of no page of the order and of no cart', () => {
+  for (const kind of [
+    'order-confirmed',
+    'order-shipped',
+    'order-delivered',
+    'order-refunded',
+    'order-cancelled',
+    'order-lapsed',
+  ] as const) {
+    const { html, text } = renderOrderEmail(sampleContent[kind], manualOrder, settings, '2026-K-000042');
+    for (const email of [html, text]) {
+      expect(email).not.toMatch(
+        /shop\/profile|shop\/checkout|Katso tilausta|tilauksesi sivulta|ostoskori|profiili/,
+      );
+    }
+  }
+  const { text } = renderOrderEmail({ kind: 'order-confirmed' }, manualOrder, settings, '2026-K-000042');
+  expect(text).toContain('Kuitti 2026-K-000042 on tämän viestin liitteenä.');
+  expect(text).toContain('Maksutapa: Käteinen');
+});
+
+test('money that the shop received itself is not said to go back by the same means of payment', () => {
+  for (const money of ['here', 'partly-back'] as const) {
+    const cancelled = renderOrderEmail({ kind: 'order-cancelled' }, { ...manualOrder, money }, settings).text;
+    expect(cancelled).toContain('viimeistään 14 päivän kuluessa');
+    expect(cancelled).not.toContain('samalla maksutavalla');
+  }
+  const refund = { ...sampleContent['order-refunded'], elsewhere: true as const };
+  const { text } = renderOrderEmail(refund, manualOrder, settings, '2026-H-000004');
+  expect(text).toContain('Maksoimme rahat sinulle suoraan');
+  expect(text).toContain('Hyvityslasku 2026-H-000004 on tämän viestin liitteenä.');
+  expect(text).not.toContain('samalla maksutavalla');
+});
+
 test('a refund email speaks of cancelling after a cancellation, and of withdrawing after a withdrawal', () => {
   const textOf = (rejectedBy: 'customer' | null) =>
     renderOrderEmail(

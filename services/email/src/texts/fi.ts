@@ -50,6 +50,7 @@ export const texts = {
       { text: 'tilauksesi sivulta', url },
       '.',
     ],
+    attached: (number: string) => `Kuitti ${number} on tämän viestin liitteenä.`,
   },
   shipped: {
     sent: {
@@ -95,6 +96,11 @@ export const texts = {
         'Osa rahoistasi on jo palautettu. Palautamme loput samalla maksutavalla viimeistään 14 päivän kuluessa. Sinun ei tarvitse tehdä mitään.',
       back: 'Rahasi on jo palautettu, ja ne näkyvät tililläsi yleensä muutaman arkipäivän kuluessa palautuksesta. Sinun ei tarvitse tehdä mitään.',
     },
+    byHand: {
+      here: 'Palautamme rahasi viimeistään 14 päivän kuluessa ja otamme sinuun yhteyttä, jos tarvitsemme tilinumerosi.',
+      'partly-back':
+        'Osa rahoistasi on jo palautettu. Palautamme loput viimeistään 14 päivän kuluessa ja otamme sinuun yhteyttä, jos tarvitsemme tilinumerosi.',
+    },
   },
 
   lapsed: {
@@ -108,6 +114,8 @@ export const texts = {
     cart: 'Tuotteet ovat yhä ostoskorissasi, mutta niitä ei enää ole varattu sinulle. Jos haluat ne, voit tilata ne uudelleen.',
     freed:
       'Tämän tilauksen tuotteita ei enää ole varattu sinulle. Jos haluat ne etkä ole jo tilannut niitä uudelleen, voit tehdä uuden tilauksen.',
+    askAgain:
+      'Tuotteita ei enää ole varattu sinulle. Jos haluat ne yhä, vastaa tähän viestiin, niin teemme uuden tilauksen.',
     back: 'Palaa kassalle',
   },
   refunded: {
@@ -127,6 +135,8 @@ export const texts = {
     when: 'Rahat palautuvat samalla maksutavalla, jolla maksoit, ja näkyvät tililläsi yleensä muutaman arkipäivän kuluessa.',
     elsewhere:
       'Rahoja ei voitu palauttaa samalla maksutavalla, jolla maksoit, joten maksoimme ne sinulle muulla tavalla.',
+    byHand: 'Maksoimme rahat sinulle suoraan, koska maksoit tilauksen suoraan meille.',
+    attached: (number: string) => `Hyvityslasku ${number} on tämän viestin liitteenä.`,
     note: (number: string, url: string): Words => [
       `Hyvityslasku ${number} on tämän viestin liitteenä. Saat sen myös `,
       { text: 'tilauksesi sivulta', url },

@@ -10,6 +10,8 @@ export function importedOrderId(number: string): string {
   return idFrom(`import/${number}`);
 }
 
+export const manualOrderId = (key: string): string => idFrom(`manual/${key}`);
+
 function idFrom(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

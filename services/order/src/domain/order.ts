@@ -115,6 +115,8 @@ export type StoredOrder = {
   attempts: Record<string, Attempt>;
   /** While closing for a newer checkout of the same cart: a payment already approved is still captured. */
   captureApproved?: boolean;
+  /** Placed by an admin, without a cart; `key` makes the id. */
+  manual?: { by: string; key: string; request: string };
   /** Id of the paying payment; of several, the last one. */
   paidBy: string | null;
   /** Ids of the other payments, where several paid the price. */

@@ -28,6 +28,7 @@ export async function emailOrderOf(deps: EmailOrderDeps, order: StoredOrder): Pr
     paymentMethod,
     termsVersion: order.termsVersion,
     isPaid: order.paidBy !== null,
+    ...(order.manual ? { isManual: true as const } : {}),
     orderStatus: order.orderStatus,
     isAddressProven: money !== 'none' || (await isAddressProven(deps, order)),
     money,

@@ -63,6 +63,7 @@ export function adminOrderView(order: StoredOrder): Order {
       ? { pendingReason: order.pendingPayment.reason }
       : {}),
     email: order.email,
+    ...(order.manual ? { manual: true as const } : {}),
     history: order.history,
     isPaid: order.paidBy !== null,
     ...(order.paidBy !== null && paidCents(order) !== order.totalCents

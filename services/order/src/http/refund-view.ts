@@ -2,6 +2,7 @@ import type { BuyersRefund, LineReturn, OrderRefund, Refundable } from '@shop/co
 import type { PaymentMethod } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
+import { handPaymentId } from '../domain/money/hand-payment.ts';
 import { lineReturns } from '../domain/after-sales/line-returns.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -89,6 +90,8 @@ function amountsOf(left: UnreturnedLine): number[] {
   return Array.from({ length: left.quantity }, (_, before) => eurosFromCents(centsOf(left, before + 1)));
 }
 
-function methodOfRefund({ attempts }: StoredOrder, { paymentId }: StoredRefund): PaymentMethod {
+function methodOfRefund(order: StoredOrder, { paymentId }: StoredRefund): PaymentMethod {
+  const { attempts, paymentMethod } = order;
+  if (paymentId === handPaymentId(order)) return paymentMethod;
   return methodOfAttempt(attempts[attemptOf(paymentId)]);
 }

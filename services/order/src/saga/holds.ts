@@ -17,10 +17,10 @@ export async function takeHolds(
   { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
 ): Promise<HoldResult> {
-  const { _id: orderID, lines, generation, userID, late } = order;
+  const { _id: orderID, lines, generation, userID, late, manual } = order;
   if (!(await discountUse.take({ discounts }, order))) return 'used-up';
   // Paid pieces are not for the buyer's next cart.
-  const buyer = late ? null : userID;
+  const buyer = late || manual ? null : userID;
   try {
     for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, generation, buyer, ...pieces });
     return 'held';

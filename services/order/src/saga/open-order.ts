@@ -29,7 +29,10 @@ export async function openOrder(
     const latest = await orders.findLatest(checkout.user.id, checkout.cart.version);
     if (latest && isUsable(latest, checkout, now(), config.HOLD_MINUTES)) return latest;
     if (latest?.saga === 'released' && latest.placedAt === null) {
-      const reopened = await reopen(deps, latest, checkout);
+      const { counter } = latest;
+      const reopened = await reopen(deps, latest, (number, at) =>
+        newOrder(checkout, { number, counter, now: at, holdMinutes: config.HOLD_MINUTES }),
+      );
       if (reopened) return reopened;
     } else if (!latest || latest.saga === 'released') {
       const inserted = await insertNew(deps, checkout, latest ? latest.counter + 1 : 0);
@@ -45,16 +48,25 @@ export async function openOrder(
   throw new ShopError({ code: 'busy' });
 }
 
-/** @returns null when another call was faster, or the number is taken */
-async function insertNew(
-  { orders, numbers, config, now }: Pick<CheckoutDeps, 'config' | 'now' | 'numbers' | 'orders'>,
+function insertNew(
+  deps: Pick<CheckoutDeps, 'config' | 'now' | 'numbers' | 'orders'>,
   checkout: Checkout,
   counter: number,
 ): Promise<StoredOrder | null> {
+  const holdMinutes = deps.config.HOLD_MINUTES;
+  return insertNumbered(deps, (number, now) => newOrder(checkout, { number, counter, now, holdMinutes }));
+}
+
+type MakeOrder = (number: string, now: Date) => StoredOrder;
+
+/** @returns null when another call was faster, or the number is taken */
+export async function insertNumbered(
+  { orders, numbers, now }: Pick<CheckoutDeps, 'now' | 'numbers' | 'orders'>,
+  make: MakeOrder,
+): Promise<StoredOrder | null> {
   const at = now();
   const number = await numbers.next(at);
-  const fresh = newOrder(checkout, { number, counter, now: at, holdMinutes: config.HOLD_MINUTES });
-  const order = { ...fresh, ...tracing().storedFields() };
+  const order = { ...make(number, at), ...tracing().storedFields() };
   if (await orders.insert(order)) return order;
   if (await orders.find(order._id)) numbers.giveBack(number);
   else await numbers.catchUp(at);
@@ -71,23 +83,13 @@ function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes
  * Reuses the place of a try that was never placed. A new generation keeps the earlier release from freeing its stock;
  * history starts over.
  */
-function reopen(
-  { orders, config, now }: Pick<CheckoutDeps, 'config' | 'now' | 'orders'>,
+export function reopen(
+  { orders, now }: Pick<CheckoutDeps, 'now' | 'orders'>,
   earlier: StoredOrder,
-  checkout: Checkout,
+  make: MakeOrder,
 ): Promise<StoredOrder | null> {
   const at = now();
-  const {
-    _id: _sameId,
-    version: _version,
-    generation: _generation,
-    ...fresh
-  } = newOrder(checkout, {
-    number: earlier.number,
-    counter: earlier.counter,
-    now: at,
-    holdMinutes: config.HOLD_MINUTES,
-  });
+  const { _id: _sameId, version: _version, generation: _generation, ...fresh } = make(earlier.number, at);
   return orders.update(
     earlier,
     { set: { ...fresh, ...tracing().storedFields(), generation: earlier.generation + 1 } },

@@ -19,6 +19,7 @@ export async function requestPayment(
   { provider, amountCents, shipTo, methods, isRest = false, isLinked = false }: Attempt,
 ): Promise<StartedPayment> {
   const page = `${config.PUBLIC_URL}/shop/${isLinked ? 'order' : 'payment-success'}`;
+  const about = `${order.manual && !isLinked ? 'link=true&' : ''}orderID=${order._id}`;
   try {
     return await payments.start({
       orderID: order._id,
@@ -26,11 +27,11 @@ export async function requestPayment(
       provider,
       amountCents,
       lines: isRest ? [{ title: REST, quantity: 1, unitCents: amountCents }] : linesOf(order),
-      returnUrl: `${page}?${provider === 'paypal' ? 'paypal=true&' : ''}orderID=${order._id}`,
+      returnUrl: `${page}?${provider === 'paypal' ? 'paypal=true&' : ''}${about}`,
       cancelUrl:
         isRest && !isLinked
           ? `${config.PUBLIC_URL}/shop/profile?order=${order._id}`
-          : `${page}?cancelled=true&orderID=${order._id}`,
+          : `${page}?cancelled=true&${about}`,
       ...(methods ? { methods } : {}),
       shipTo: shipTo ?? shipToOf(order.address, order.userName),
       expiresAt: order.expiresAt.toISOString(),

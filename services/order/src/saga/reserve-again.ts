@@ -49,6 +49,7 @@ async function hasSuccessor(
   { orders, cart }: Pick<SagaDeps, 'cart' | 'orders'>,
   order: StoredOrder,
 ): Promise<boolean> {
+  if (order.manual) return false;
   const applied = appliedBeforeCart(await cart.get(order.userID), order);
   const competing = await orders.findCompeting(order.userID, applied);
   return competing.some((checkout) => checkout._id !== order._id && sharesLine(checkout, order));

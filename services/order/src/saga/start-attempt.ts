@@ -20,6 +20,8 @@ import { recordState } from './record-state.ts';
 import { requestPayment } from './request-payment.ts';
 import { settleAttempt } from './settle-attempts.ts';
 
+export type Payer = Pick<Checkout, 'provider' | 'address' | 'methods'>;
+
 /** Older links are checked at the provider before they are given out again. */
 const FRESH_MS = 10_000;
 
@@ -27,7 +29,7 @@ const FRESH_MS = 10_000;
 export async function startAttempt(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,
-  checkout: Checkout,
+  checkout: Payer,
 ): Promise<string> {
   await dropDeadAttempt(deps, order, checkout);
   const claimed = await claimAttempt(deps, order, checkout);
@@ -58,7 +60,7 @@ export async function openAttempt(
 }
 
 /** Replaces an attempt that failed, or whose PayPal address differs. */
-async function dropDeadAttempt(deps: SagaDeps, order: StoredOrder, checkout: Checkout): Promise<void> {
+async function dropDeadAttempt(deps: SagaDeps, order: StoredOrder, checkout: Payer): Promise<void> {
   const known = latestLive(order, checkout.provider);
   if (!known) return;
   const [number, attempt] = known;
@@ -78,7 +80,7 @@ async function dropDeadAttempt(deps: SagaDeps, order: StoredOrder, checkout: Che
 async function claimAttempt(
   deps: ChangeDeps,
   known: StoredOrder,
-  { provider, address, methods }: Checkout,
+  { provider, address, methods }: Payer,
 ): Promise<{ order: StoredOrder; attempt: [number, Attempt] }> {
   const order = await changeOrder(deps, known, (read) => {
     if (read.saga !== 'reserved')

@@ -84,6 +84,7 @@ const schema = new Schema<OrderDocument>(
       }),
     },
     captureApproved: Boolean,
+    manual: subSchema({ by: String, key: String, request: String }),
     paidBy: String,
     alsoPaidBy: { type: [String], required: true },
     restAsked: subSchema({ cents: Number, by: String, at: Date }),

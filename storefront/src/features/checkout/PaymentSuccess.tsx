@@ -19,6 +19,8 @@ const words: Record<PaymentState['step'], { title: string; help?: string }> = {
   cancelled: { title: texts.cancelled, help: texts.cancelledHelp },
   failed: { title: texts.failed, help: texts.failedHelp },
   unknown: { title: texts.unknown },
+  'link-paid': { title: texts.linkPaid, help: texts.linkPaidHelp },
+  'link-cancelled': { title: texts.cancelled, help: texts.linkCancelledHelp },
 };
 
 type Props = {
@@ -36,6 +38,7 @@ export function PaymentSuccess({ summary, onPaid, email, picture }: Props) {
   }, [step, onPaid]);
 
   const { title, help } = words[step];
+  const isLink = step === 'link-paid' || step === 'link-cancelled';
   const backToPay = step === 'cancelled' || step === 'failed';
   return (
     <div className="payment" data-step={step}>
@@ -60,7 +63,7 @@ export function PaymentSuccess({ summary, onPaid, email, picture }: Props) {
           <a className={backToPay ? 'button secondary' : 'button'} href={paths.listing}>
             {texts.continue}
           </a>
-          {!backToPay && (
+          {!backToPay && !isLink && (
             <a className="button secondary" href={paths.profile}>
               {texts.orders}
             </a>

@@ -20,6 +20,14 @@ test('a PayPal return that lacks something says so [spec-108]', () => {
   expect(read('paypal=true&token=T1&PayerID=P1')).toEqual({ kind: 'missing' });
 });
 
+test('a return from a payment link needs no login, and cancels nothing', () => {
+  expect(read('link=true&orderID=o1&paypal=true&token=T1&PayerID=P1')).toEqual({
+    kind: 'link',
+    isCancelled: false,
+  });
+  expect(read('cancelled=true&link=true&orderID=o1')).toEqual({ kind: 'link', isCancelled: true });
+});
+
 test('a completed PayPal payment is not completed again [spec-96]', () => {
   const remembered = { payPalCompleted: true, currentOrderID: 'o1' };
   expect(read('paypal=true&token=T1&PayerID=P1', remembered)).toEqual({ kind: 'check', orderID: 'o1' });

@@ -8,6 +8,8 @@ export type PaymentReturn =
   | { kind: 'cancelled'; orderID: string }
   | { kind: 'complete'; payment: { paymentId: string; payerId: string; orderID: string } }
   | { kind: 'missing' }
+  /** By a payment link, without a login. */
+  | { kind: 'link'; isCancelled: boolean }
   /** Only show the order; without an id the newest. */
   | { kind: 'check'; orderID: string | null };
 
@@ -16,9 +18,11 @@ export type PaymentReturn =
  * webhook.
  */
 export function readReturn(query: URLSearchParams, remembered: Remembered): PaymentReturn {
+  const isCancelled = query.get('cancelled') === 'true';
+  if (query.get('link') === 'true') return { kind: 'link', isCancelled };
   const named = query.get('orderID');
   const orderID = named || remembered.currentOrderID || remembered.pendingOrderID;
-  if (query.get('cancelled') === 'true') {
+  if (isCancelled) {
     // Providers name the order; a bare link, which anyone may send, cancels nothing.
     return named ? { kind: 'cancelled', orderID: named } : { kind: 'check', orderID };
   }

@@ -33,7 +33,17 @@ const texts = checkout.done;
 
 export type PaymentState = {
   step:
-    'waiting' | 'paid' | 'open' | 'review' | 'returned' | 'called-off' | 'cancelled' | 'failed' | 'unknown';
+    | 'waiting'
+    | 'paid'
+    | 'open'
+    | 'review'
+    | 'returned'
+    | 'called-off'
+    | 'cancelled'
+    | 'failed'
+    | 'unknown'
+    | 'link-paid'
+    | 'link-cancelled';
   order: Order | null;
   problem?: Words;
 };
@@ -43,13 +53,16 @@ export const $payment = atom<PaymentState>({ step: 'waiting', order: null });
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function finishPayment(): Promise<void> {
-  const user = await currentUser();
-  if (!user) return;
   const back = readReturn(new URLSearchParams(location.search), {
     currentOrderID: readSession(sessionKeys.currentOrder),
     pendingOrderID: readLocal(localKeys.pendingOrder),
     payPalCompleted: readSession(sessionKeys.payPalCompleted) === 'true',
   });
+  if (back.kind === 'link') {
+    return $payment.set({ step: back.isCancelled ? 'link-cancelled' : 'link-paid', order: null });
+  }
+  const user = await currentUser();
+  if (!user) return;
   if (back.kind === 'cancelled') return cancel(back.orderID);
   if (back.kind === 'missing') {
     return $payment.set({ step: 'failed', order: null, problem: texts.missing });

@@ -33,6 +33,13 @@ test('an open catalogue lets guests search', () => {
   expect(redirectFor(null, visit('/shop/wishlist', '', true))).toContain('/auth/login');
 });
 
+test('the page after a payment by link is open to guests, after another it is not', () => {
+  expect(redirectFor(null, visit('/shop/payment-success', '?link=true&orderID=o1'))).toBeNull();
+  for (const search of ['', '?link=false', '?orderID=link%3Dtrue'])
+    expect(redirectFor(null, visit('/shop/payment-success', search))).toContain('/auth/login');
+  expect(redirectFor(null, visit('/shop/profile', '?link=true'))).toContain('/auth/login');
+});
+
 test('public pages check no session [spec-19]', () => {
   expect(needsVisitor('/shop/listing')).toBe(false);
   expect(needsVisitor('/auth/login')).toBe(true);

@@ -29,7 +29,8 @@ export function needsVisitor(pathname: string): boolean {
 export function redirectFor(user: SessionUser | null, visit: Visit): string | null {
   const { pathname, search, openCatalogue, hasEnded } = visit;
   if (pathname in guarded) {
-    const open = openCatalogue && pathname === paths.search;
+    const isByLink = pathname === paths.paymentSuccess && new URLSearchParams(search).get('link') === 'true';
+    const open = isByLink || (openCatalogue && pathname === paths.search);
     const message = guarded[pathname] ?? (hasEnded ? 'ended' : undefined);
     return user || open ? null : loginPath(pathname + search, message);
   }

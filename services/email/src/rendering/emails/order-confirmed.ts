@@ -23,6 +23,9 @@ const guarantee: Part[] = [
   { is: 'words', words: [{ text: guaranteeWords.more, url: guaranteeWords.url }] },
 ];
 
+const receiptWords = (receipt: string, order: EmailOrder, settings: EmailSettings) =>
+  order.isManual ? confirmed.attached(receipt) : confirmed.receipt(receipt, orderPage(order, settings));
+
 /** The confirmation on a durable medium that the law requires. */
 export function orderConfirmed(
   order: EmailOrder,
@@ -51,10 +54,8 @@ export function orderConfirmed(
       totalsOf(order),
       ...deliveryOf(order, settings),
       { is: 'words', words: time },
-      ...(receipt
-        ? [{ is: 'words', words: confirmed.receipt(receipt, orderPage(order, settings)) } satisfies Part]
-        : []),
-      orderButton(order, settings),
+      ...(receipt ? [{ is: 'words', words: receiptWords(receipt, order, settings) } satisfies Part] : []),
+      ...orderButton(order, settings),
       ...withdrawal(order, settings),
       ...guarantee,
       {

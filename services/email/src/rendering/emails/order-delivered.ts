@@ -18,7 +18,7 @@ export function orderDelivered(order: EmailOrder, settings: EmailSettings): Emai
     parts: [
       { is: 'facts', rows: orderRows(order) },
       linesOf(inTheParcel(order), settings),
-      orderButton(order, settings),
+      ...orderButton(order, settings),
       ...withdrawal(order, settings, order.withdrawUntil),
     ],
     why: texts.why.ordered(settings.BRAND),

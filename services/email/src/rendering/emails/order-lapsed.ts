@@ -11,7 +11,7 @@ export function orderLapsed(
   settings: EmailSettings,
 ): EmailContent {
   const { orderNumber, userName } = order;
-  const isInCart = why !== 'declined';
+  const isInCart = why !== 'declined' && !order.isManual;
   return {
     textId: `order-lapsed.${why}`,
     values: { tilausnumero: orderNumber },
@@ -21,7 +21,7 @@ export function orderLapsed(
     toName: userName,
     lead: lapsed.lead[why],
     parts: [
-      { is: 'words', words: isInCart ? lapsed.cart : lapsed.freed },
+      { is: 'words', words: isInCart ? lapsed.cart : order.isManual ? lapsed.askAgain : lapsed.freed },
       { is: 'facts', rows: orderRows(order) },
       linesOf(order, settings),
       ...(isInCart ? [backToCheckout(settings)] : []),

@@ -1,7 +1,7 @@
 import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
-import { linesOf, orderButton, orderRows } from '../parts.ts';
+import { linesOf, orderPage, orderRows } from '../parts.ts';
 
 const { orderLink } = texts;
 
@@ -16,7 +16,7 @@ export function orderLinkOf(order: EmailOrder, settings: EmailSettings): EmailCo
     lead: orderLink.lead,
     parts: [
       { is: 'facts', rows: orderRows(order) },
-      orderButton(order, settings),
+      { is: 'button', text: texts.order.look, url: orderPage(order, settings) },
       { is: 'words', words: orderLink.own },
       { is: 'words', words: orderLink.notYou },
       { is: 'heading', text: orderLink.order },

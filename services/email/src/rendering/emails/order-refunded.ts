@@ -1,5 +1,5 @@
 import type { EmailOrder } from '@shop/contracts';
-import { paymentMethodLabels } from '@shop/shop-rules';
+import { isHandMethod, paymentMethodLabels } from '@shop/shop-rules';
 import { formatMoney } from '@shop/money';
 import type { RefundEmail } from '../../domain/order-email-content.ts';
 import { texts } from '../../texts/fi.ts';
@@ -26,7 +26,7 @@ export function orderRefunded(order: EmailOrder, refund: Refund, settings: Email
     toName: userName,
     lead,
     parts: [
-      { is: 'words', words: refund.elsewhere ? refunded.elsewhere : refunded.when },
+      { is: 'words', words: howReturned(order, refund) },
       {
         is: 'facts',
         rows: [
@@ -41,13 +41,21 @@ export function orderRefunded(order: EmailOrder, refund: Refund, settings: Email
       { is: 'heading', text: pieces.length > 0 ? refunded.pieces : refunded.order },
       linesOf(pieces.length > 0 ? { ...order, lines: pieces } : order, settings),
       ...(refund.receipt
-        ? [{ is: 'words', words: refunded.note(refund.receipt, orderPage(order, settings)) } satisfies Part]
+        ? [{ is: 'words', words: noteWords(refund.receipt, order, settings) } satisfies Part]
         : []),
-      orderButton(order, settings),
+      ...orderButton(order, settings),
       { is: 'words', words: texts.questions(settings.seller.email) },
     ],
     why: texts.why.ordered(settings.BRAND),
   };
+}
+
+const noteWords = (note: string, order: EmailOrder, settings: EmailSettings) =>
+  order.isManual ? refunded.attached(note) : refunded.note(note, orderPage(order, settings));
+
+function howReturned({ paymentMethod }: EmailOrder, { elsewhere }: Refund): string {
+  if (!elsewhere) return refunded.when;
+  return isHandMethod(paymentMethod) ? refunded.byHand : refunded.elsewhere;
 }
 
 /** A refund of an order cancelled before shipping uses the word of that email. */

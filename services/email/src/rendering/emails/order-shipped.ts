@@ -28,7 +28,7 @@ export function orderShipped(order: EmailOrder, settings: EmailSettings): EmailC
       ...deliveryOf(order, settings),
       { is: 'heading', text: holds },
       linesOf(inTheParcel(order), settings),
-      orderButton(order, settings),
+      ...orderButton(order, settings),
     ],
     why: texts.why.ordered(settings.BRAND),
   };

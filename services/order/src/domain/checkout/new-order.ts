@@ -10,7 +10,12 @@ function expiryOf(now: Date, holdMinutes: number): Date {
 
 type Opening = { number: string; counter: number; now: Date; holdMinutes: number };
 
-export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes }: Opening): StoredOrder {
+type Placed = Omit<Checkout, 'user' | 'cart' | 'methods'> & {
+  user: Omit<Checkout['user'], 'isConfirmed'>;
+  cart: Pick<Checkout['cart'], 'version'>;
+};
+
+export function newOrder(checkout: Placed, { number, counter, now, holdMinutes }: Opening): StoredOrder {
   const { user, cart, address, delivery, standardDeliveryCents, giftNote, termsVersion } = checkout;
   const { lines, totals, discount, provider } = checkout;
   const expiresAt = expiryOf(now, holdMinutes);

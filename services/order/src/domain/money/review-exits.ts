@@ -93,7 +93,8 @@ export function dismissMoney(
 
 /** Cents missing of the price, where the buyer may be asked for them; else null. */
 export function restOf(order: StoredOrder): number | null {
-  if (order.saga !== IN_REVIEW || isRejectedByAdmin(order)) return null;
+  // The rest is paid on the account's page.
+  if (order.saga !== IN_REVIEW || isRejectedByAdmin(order) || order.manual) return null;
   const parts = partialPaymentsOf(order);
   const missing = order.totalCents - partialCents(order, parts);
   return parts.length > 0 && missing >= MIN_REST_CENTS ? missing : null;

@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import { PAID_BY_IMPORT, type StoredOrder } from '../../domain/order.ts';
 import type { StoredRefund } from '../../domain/order-money.ts';
+import { handPaymentId } from '../../domain/money/hand-payment.ts';
 import { owedRefunds } from '../../domain/money/owed-refunds.ts';
 import { planRefund, type RefundSelection } from '../../domain/money/refund-plan.ts';
 import { requestedRefund } from '../../domain/money/refund-record.ts';
@@ -24,19 +25,20 @@ export type RefundInput = { by: string; request: RefundRequest; reason?: RefundR
  */
 export function newRefunds(order: StoredOrder, wanted: RefundInput, now: Date): StoredRefund[] {
   const { by, request } = wanted;
-  const { note, noteTold: isNoteForBuyer, elsewhere } = request;
+  const { note, noteTold: isNoteForBuyer } = request;
   const paymentId = paymentToReturn(order, request.paymentId);
+  const elsewhere = paymentId === handPaymentId(order) || request.elsewhere;
   const retryOf = repeatedRefundId(order, paymentId, request);
   const [captured, left] = [capturedOf(order, paymentId), sharedRefundable(order, paymentId)];
   if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
   const { currency } = captured;
   const plan = planRefund(order, paymentId, selectionOf(order, request));
-  const maxCents = elsewhere ? (owedRefunds(order).get(retryOf ?? '') ?? 0) : left;
+  const maxCents = request.elsewhere ? (owedRefunds(order).get(retryOf ?? '') ?? 0) : left;
   if (!plan || plan.cents > maxCents) throw tooMuchError(formatMoney(maxCents, currency));
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
   // A repeated refund keeps its reason.
   const reason = wanted.reason ?? order.refunds[retryOf ?? '']?.reason ?? ofOrder;
-  const common = { currency, reason, by, note, isNoteForBuyer, retryOf, elsewhere };
+  const common = { currency, reason, by, note, isNoteForBuyer, retryOf, ...(elsewhere ? { elsewhere } : {}) };
   return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
 }
 

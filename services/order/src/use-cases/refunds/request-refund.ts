@@ -104,7 +104,7 @@ export function refundChange(
       refunds,
       ...(answered ? { withdrawals: { ...read.withdrawals, ...answered(ids) } } : {}),
       ...(made.some(owesStock) ? dueForStock(now) : {}),
-      ...(wanted.request.elsewhere
+      ...(made.some(({ elsewhere }) => elsewhere)
         ? { paymentStatus: paymentStatusOf(after), ...closeReturned(after, now) }
         : {}),
     },

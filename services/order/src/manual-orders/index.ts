@@ -1,0 +1,1 @@
+export { mountManualOrderRoutes } from './manual-order-routes.ts';
