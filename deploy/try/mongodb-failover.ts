@@ -76,7 +76,7 @@ async function startReplicaSet(members: Member[]): Promise<void> {
   await findPrimary(members);
 }
 
-/** @returns time without a primary, in ms */
+/** @returns ms without a primary */
 async function loseThePrimary(members: Member[]): Promise<number> {
   const primary = await findPrimary(members);
   const start = performance.now();

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const CONSISTENT_BOUND_MS = 300_000;
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
-/** @returns the folder of the built revision, kept for the next run */
+/** @returns the built revision's folder, kept for the next run */
 function checkOut(revision: string): string {
   const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root })
     .toString()
@@ -47,7 +47,7 @@ function checkOut(revision: string): string {
   return folder;
 }
 
-/** Loads a page with its scripts and styles, which only the version that rendered it has. */
+/** Only the version that rendered a page has its scripts and styles. */
 async function readFiles(shopUrl: string, signal: AbortSignal, missing: string[]): Promise<void> {
   const read = async (path: string) => {
     const answer = await fetch(new URL(path, shopUrl));

@@ -40,10 +40,7 @@ const UNKNOWN: Change[] = [{ field: 'outcome', before: '', after: 'unknown' }];
 
 const isRefusal = (error: unknown): boolean => error instanceof ShopError && errorStatus(error) < 500;
 
-/**
- * Opens a service's audit log.
- * @param input.send sends at once
- */
+/** @param input.send sends at once */
 export async function openAuditLog(input: {
   service: ServiceName;
   connection: Connection;
@@ -76,7 +73,7 @@ export async function openAuditLog(input: {
   };
   const drop = async ({ eventId }: NewEvent): Promise<void> =>
     void (await collection.deleteOne({ _id: eventId, begun: { $exists: true } }));
-  /** The action is over; the sweeper sends what cannot be written now. */
+  /** The sweeper sends what cannot be written now. */
   const quietly = async (work: () => Promise<void>): Promise<void> =>
     work().catch((err: unknown) => logger.warn({ err }, 'an audit entry was not finished'));
 

@@ -82,5 +82,5 @@ function placeOf(url: string): string {
   return [protocol, searchParams.get('endpoint') ?? '', host, ...folders, ''].join('/');
 }
 
-/** MongoDB of the backup that this process was started beside. */
+/** MongoDB of the backup beside this process. */
 export const guardedUrl = (): string => env['MONGO_URL'] as string;

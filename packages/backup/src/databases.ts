@@ -37,7 +37,7 @@ export async function dumpDatabases(
   return client.withSession({ snapshot: true }, dump);
 }
 
-/** Names of the shop's databases that hold anything. */
+/** Databases that hold anything. */
 export async function namesOf({ client, prefix }: Pick<Source, 'client' | 'prefix'>): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => name.startsWith(`${prefix}_`));
@@ -74,7 +74,7 @@ async function dumpDatabase(db: Db, service: string, { write, session }: Dumping
 
 const PIECE = /^databases\/(?<service>[^/]+)\/(?<collection>.+)\.(?:indexes\.json|\d{5}\.bson)$/;
 
-/** Writes one piece of a dump. @returns number of documents */
+/** @returns number of documents */
 export async function restorePiece(
   { client, prefix }: Pick<Source, 'client' | 'prefix'>,
   { path, content }: Piece,

@@ -16,7 +16,7 @@ export type BackupPlace = {
 
 const PARTIAL = '.partial';
 
-/** Backups in a folder, readable by its owner only. */
+/** Readable by its owner only. */
 export function folderPlace(folder: string): BackupPlace {
   const at = (name: string) => join(folder, name);
   return {
@@ -41,7 +41,7 @@ export function folderPlace(folder: string): BackupPlace {
   };
 }
 
-/** Backups in a bucket, which shows whole objects only. */
+/** A bucket shows whole objects only. */
 export function bucketPlace(label: string, store: FileStore): BackupPlace {
   return {
     label,

@@ -74,7 +74,7 @@ async function newestOf(place: BackupPlace, prefix: string): Promise<string> {
 type Take = (path: string, content: Readable) => Promise<void>;
 type Whole = { files: number; settings: Record<string, string> };
 
-/** @throws Error where the archive is damaged, cut off, or of another format */
+/** @throws Error for a damaged, truncated or foreign archive */
 async function readArchive(stored: Readable, key: string, take: Take): Promise<Whole> {
   const archive = extract();
   const clear = await decrypted(stored, key).catch((cause: unknown) => {
@@ -130,7 +130,7 @@ async function empty(client: MongoClient, { prefix, files }: ShopData): Promise<
   }
 }
 
-/** False for a file that this shop keeps nowhere. */
+/** False for a file without a store. */
 async function restoreFile({ files }: ShopData, path: string, content: Readable): Promise<boolean> {
   if (path.split(/[\\/]/).includes('..'))
     throw new Error(`the backup names a file outside its folder: ${path}`);

@@ -11,10 +11,7 @@ const SCRIPT_BUDGET = 350 * KB;
 const VISITS = 5;
 const sentence = /odottaa pakkaamista|Kaikki tilaukset on pakattu/;
 
-/**
- * Script size and load times of the back office.
- * @returns exceeded budgets
- */
+/** @returns exceeded budgets */
 export async function measureBackOffice(
   executablePath: string,
   shopUrl: string,

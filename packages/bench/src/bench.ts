@@ -19,10 +19,7 @@ import { untilIdle } from './rest.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureWorkers } from './workers.ts';
 
-/*
- * `npm run bench`: figures of the running shop. Times are printed only; budgets of bytes and requests fail the run.
- * Options: README.
- */
+/* `npm run bench`. Times are printed only; budgets of bytes and requests fail the run. Options: README. */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },

@@ -16,7 +16,7 @@ const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * Bytes of each page on a phone, before and after hydration.
+ * On a phone, before and after hydration.
  * @returns exceeded budgets
  */
 export async function measureBytes(executablePath: string, measured: BenchPage[]): Promise<string[]> {
@@ -66,7 +66,7 @@ export async function measureBytes(executablePath: string, measured: BenchPage[]
   return failures;
 }
 
-/** Returns a counter of the bytes fetched from now on. */
+/** Counts bytes fetched from now on. */
 export function countBytes(page: Page): () => Promise<{ bytes: Record<Kind, number>; requests: number }> {
   const sizes: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {

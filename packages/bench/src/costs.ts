@@ -6,7 +6,7 @@ export type Costs = Map<string, number>;
 
 const stores = ['mongod', 'redis'];
 
-/** CPU time of the shop's own processes so far. */
+/** CPU time so far. */
 export function costsOf(shop: Shop): Costs {
   return new Map(
     shop.processes.flatMap((managed) => {

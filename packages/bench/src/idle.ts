@@ -7,7 +7,7 @@ import { printTable } from './print-table.ts';
 const WINDOW_SECONDS = 20;
 const MEGABYTE_KB = 1024;
 
-/** CPU time per second and proportional memory of an idle shop. */
+/** CPU time per second, proportional memory. */
 export async function measureIdle(shop: Shop): Promise<void> {
   if (process.platform !== 'linux') return console.log('\nA shop at rest is measured on Linux only.');
   const before = costsOf(shop);

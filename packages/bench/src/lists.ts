@@ -47,7 +47,7 @@ const calls = ({ products, orders }: Size): [name: string, path: string, bound: 
   ['shop suggestions', '/api/shop/search/villap/suggestions', SEARCH_BOUND],
 ];
 
-/** Times of back-office lists with several years of data. */
+/** With several years of data. */
 export async function measureLists({ url, accounts }: Shop, size: Size): Promise<void> {
   if (!accounts) return;
   await grow(url, accounts, size);

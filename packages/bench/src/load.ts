@@ -8,7 +8,7 @@ export type Load = {
   failed: number;
 };
 
-/** Requests each address once, over parallel connections. */
+/** Requests each address once. */
 export async function load(urls: readonly string[], connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

@@ -14,7 +14,7 @@ const POLL_MS = 100;
 const GIVE_UP_MS = 120_000;
 const ROW_MS = 180_000;
 
-/** Times of one payment in the stand-in's ledger, in ms since 1970. */
+/** Times in ms since 1970. */
 type Money = { capturedAt: number; refundedAt: number | undefined };
 type Entry = { type: string; id: string; at: string; reference?: string };
 type Bench = { sandbox: string; admin: Client };
@@ -26,7 +26,7 @@ type Measurement = {
 };
 
 /**
- * Time until a refund reaches the provider, from the click or a second payment.
+ * Time until a refund reaches the provider.
  * @param refunds per row
  */
 export async function measureRefunds(shop: Shop, refunds: number): Promise<void> {

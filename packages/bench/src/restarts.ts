@@ -27,7 +27,7 @@ export function sentences(): Sentences {
   };
 }
 
-/** Stops and kills every process under load, then stops the whole shop. */
+/** Under load, process by process; then the whole shop. */
 export async function measureRestarts(shop: Shop, output: Sentences): Promise<void> {
   if (!shop.accounts) return;
   const buyer = await newBuyer(shop.url, await stockUp(shop.url, shop.accounts, 1_000));

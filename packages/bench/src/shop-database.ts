@@ -7,7 +7,7 @@ const counted = ['queries', 'insert', 'update', 'remove', 'commands'] as const;
 
 type Counts = Record<(typeof counted)[number], { count: number }>;
 
-/** Reads the database directly, at no cost to the shop. */
+/** Reads at no cost to the shop. */
 export type ShopDatabase = {
   /** Operations by collection (`order.receipts`), without the bench's own. */
   operations: () => Promise<Costs>;

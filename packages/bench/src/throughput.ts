@@ -25,7 +25,7 @@ type Target = {
   urls: (count: number, round: number) => string[];
 };
 
-/** Requests per second, latencies and CPU time with a full shop, for cached and new pages. */
+/** With a full shop, for cached and new pages. */
 export async function measureThroughput(shop: Shop): Promise<void> {
   const { url: shopUrl, accounts } = shop;
   if (!accounts || process.platform !== 'linux')

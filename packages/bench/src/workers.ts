@@ -10,7 +10,7 @@ const PLENTY = 50_000;
 const PROVIDER_MS = 500;
 
 /**
- * Payments settled by one to four workers, which are frozen while buyers pay; the provider takes 500 ms.
+ * Workers are frozen while buyers pay; the provider takes 500 ms.
  * @param orders per row
  */
 export async function measureWorkers(shop: Shop, orders: number): Promise<void> {
@@ -51,7 +51,7 @@ type Settling = {
   begin?: () => Promise<void>;
 };
 
-/** @returns orders confirmed per second, from the workers' release on */
+/** @returns orders confirmed per second after the workers' release */
 async function settle({ buyers, workers, database, begin }: Settling): Promise<number> {
   for (const worker of workers) worker.kill('SIGSTOP');
   const waiting: string[] = [];

@@ -10,7 +10,7 @@ import { runRow, type RowResult } from './run-row.ts';
 import { fillShelves } from './shopping.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/* `npm run chaos`: disturbs a shop while buyers order, then runs the reconciliation. Options: README. */
+/* `npm run chaos`. Options: README. */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string' },

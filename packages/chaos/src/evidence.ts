@@ -19,7 +19,7 @@ export type Evidence = {
   ledger: Record<string, ProviderMoney>;
 };
 
-/** Reads the buyers' orders and carts past the proxies, and the providers' ledger. */
+/** Reads past the proxies. */
 export async function gatherEvidence(
   { mongoUrl, shop }: Observed,
   userIDs: readonly string[],

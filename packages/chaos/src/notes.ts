@@ -1,10 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import type { History } from './purchases.ts';
 
-/**
- * Contradictions between the shop's data and what buyers saw (specification N6): lost orders, lost payments, wrong
- * carts.
- */
+/** Contradictions with what buyers saw (specification N6): lost orders, lost payments, wrong carts. */
 export function contradictionsOf(evidence: Evidence, histories: readonly History[]): string[] {
   const orders = new Map(evidence.orders.map((order) => [order._id, order]));
   return histories.flatMap((history) => [

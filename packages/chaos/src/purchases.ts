@@ -28,7 +28,7 @@ const RETRY_MS = 400;
 const PATIENCE_MS = 45_000;
 const otherProvider = { stripe: 'paypal', paypal: 'stripe' } as const;
 
-/** Of a buyer who has done nothing yet. */
+/** Nothing done yet. */
 export function newHistory(buyer: Buyer, productID: string): History {
   return {
     userID: buyer.customer.id,
@@ -126,7 +126,7 @@ async function payAt(buyer: Buyer, history: History, link: Link, returnsToShop: 
   });
 }
 
-/** Presses the provider's button. @returns its redirect, or null when the payment is over */
+/** @returns the provider's redirect, or null when the payment is over */
 async function approve({ customer }: Buyer, payUrl: string): Promise<URL | null> {
   const pressed = new URLSearchParams({ decision: 'approve' });
   const { status, headers } = await customer.send(payUrl, { method: 'POST', body: pressed });
@@ -152,7 +152,7 @@ async function persist<T>(history: History, step: () => Promise<T>): Promise<T |
   return null;
 }
 
-/** Failures of the shop with their duration: a timeout differs from a lost connection. */
+/** The duration separates timeouts from lost connections. */
 function whatFailed(error: unknown, ms: number): string {
   if (!isUnknown(error)) return (error as Refusal).message;
   const what = error instanceof Refusal ? error.message : `no answer (${String((error as Error).cause)})`;

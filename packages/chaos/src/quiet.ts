@@ -10,7 +10,6 @@ const DAYS = 1;
 
 const textOf = ({ rule, subject, says }: Finding): string => `${rule}: ${subject}: ${says}`;
 
-/** All findings: wrong, in progress, waiting. */
 async function findingsIn({ shop, mongoUrl }: Observed, withProviders: boolean): Promise<string[]> {
   const { wrong, underWay, waiting } = await reconcile({
     mongoUrl,
@@ -29,7 +28,7 @@ export const findingsBefore = async (faulty: FaultyShop): Promise<ReadonlySet<st
 
 /**
  * Waits until reconciliation and buyers' notes agree.
- * @returns the time in ms and the remaining breaches
+ * @returns ms, and the remaining breaches
  */
 export async function untilConsistent(
   faulty: Observed,
@@ -41,7 +40,7 @@ export async function untilConsistent(
   let wasConsistent = false;
   for (;;) {
     const isTimedOut = performance.now() - started > boundMs;
-    // Querying the providers starts a process, so only when all else is consistent or the time is over.
+    // Querying the providers starts a process.
     const found: string[] = await findingsIn(faulty, wasConsistent || isTimedOut).catch(
       reconciliationFailure,
     );

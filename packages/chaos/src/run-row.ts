@@ -25,7 +25,7 @@ type Size = { seed: number; orders: number; buyers: number };
 
 const QUIET_BOUND_MS = 120_000;
 
-/** Runs one row of the table. */
+/** Runs one row. */
 export async function runRow(
   faulty: FaultyShop,
   row: Row,

@@ -1,4 +1,4 @@
-// Loaded before a process of the shop: its clock is off by as many milliseconds as the file in its address says.
+// Preloaded: shifts the clock by the milliseconds in the file that its address names.
 import { readFileSync } from 'node:fs';
 
 const file = new URL(import.meta.url).searchParams.get('file');

@@ -41,7 +41,7 @@ export function logInAsAdmin({ shop }: Pick<FaultyShop, 'shop'>): Promise<Client
   return logIn(shop.url, shop.accounts.admin);
 }
 
-/** @returns the ids of the created products */
+/** @returns ids of the products */
 export async function fillShelves(faulty: Pick<FaultyShop, 'shop'>): Promise<string[]> {
   const admin = await logInAsAdmin(faulty);
   const ids: string[] = [];

@@ -11,7 +11,7 @@ const PAUSE_MS = 200;
 /** Without a login or signature a service refuses them; a balancer repeats no write that was sent. */
 const WRITES = ['/api/auth/login', '/api/shop/cart/add', '/api/shop/purchase/create', '/api/webhooks/stripe'];
 
-/** Reads each path repeatedly, and calls one write of each core service. Times are in ms of `performance.now()`. */
+/** Reads each path, and calls one write of each core service. Times: ms of `performance.now()`. */
 export function callSteadily(shopUrl: string, paths: readonly string[]): SteadyCalls {
   const failures: Failure[] = [];
   let count = 0;

@@ -23,14 +23,14 @@ const AT_ONCE = 4;
 
 type Copy = 'first' | 'second';
 export type TwoCopies = Observed & {
-  /** Restarts these copies of every process, one after the other, a few names at a time. */
+  /** One copy after the other, a few names at a time. */
   restart: (...copies: Copy[]) => Promise<void>;
   /** Resolves when the process has ended. */
   kill: (name: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A shop with two copies of every process behind HAProxy. A second copy is called `<name>-2`. */
+/** Every process twice behind HAProxy. A second copy is called `<name>-2`. */
 export async function openTwoCopies(
   haproxy: Awaited<ReturnType<typeof findHaproxy>>,
   { checkoutOf }: Pick<ShopOptions, 'checkoutOf'> = {},

@@ -4,7 +4,7 @@ import { runOperatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 import { findRunningMongo } from './stores.ts';
 
-/* On the database of MONGO_URL, else of the demo shop running here. */
+/* MONGO_URL, else the demo shop running here. */
 const READ = ['DB_PREFIX', 'BRAND', 'LOG_LEVEL', 'NEW_USER_PASSWORD', 'BCRYPT_COST'];
 
 const [name, ...args] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { gateway, type ProcessRow, services } from './processes.ts';
 import { StartError } from './start-error.ts';
 import { findRunningMongo, startStores, type Stores } from './stores.ts';
 
-/* Backs up or restores the shop of MONGO_URL, else the demo shop here, starting its stores if needed. */
+/* MONGO_URL, else the demo shop here, starting its stores if needed. */
 const OWN = [
   ...['DIR', 'KEY', 'KEEP', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => `BACKUP_${name}`),
   'NODE_EXTRA_CA_CERTS',

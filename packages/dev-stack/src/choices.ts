@@ -15,7 +15,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
 
 type NumberSetting = { type: 'integer' | 'number'; minimum: number; maximum: number };
 
-/** Checked with `choices`; a test compares them with the processes' own schemas. */
+/** A test compares them with the processes' schemas. */
 export const numbers: Readonly<Record<string, NumberSetting>> = {
   DELIVERY_FEE_CENTS: { type: 'integer', minimum: 0, maximum: 100_000 },
   FRESH_CODE_REFUND_CENTS: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },

@@ -29,7 +29,7 @@ await runOperatorCommand(
   2,
 );
 
-/** Values that a start from this folder gives its processes; none for a shop that was started elsewhere. */
+/** None for a shop started elsewhere. */
 function valuesHere(): Values {
   const mode = environment['SHOP_MODE'] === 'production' ? 'production' : 'demo';
   // As a demo: the doctor itself names what production lacks.

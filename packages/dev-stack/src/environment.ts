@@ -21,7 +21,7 @@ const MACHINE = [
   'NO_PROXY',
 ] as const;
 
-/** Without settings of the shop. */
+/** Without the shop's settings. */
 export function machineEnvironment(env: Env): Values {
   return pick(env, MACHINE);
 }
@@ -85,7 +85,7 @@ const SMALL_HEAPS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** Only the variables that the process reads. */
+/** Only those that the process reads. */
 export function environmentOf(
   row: ProcessRow,
   from: { values: Values; env: Env; port: number; host: string },

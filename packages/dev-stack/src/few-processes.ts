@@ -13,7 +13,7 @@ const isService = ({ entry }: ProcessRow) => entry.startsWith('services/');
 
 type ShopProcesses = { inside: ManagedProcess[]; api: ManagedProcess };
 
-/** The shop's processes by `PROCESSES`; from sources always one for each service. */
+/** By `PROCESSES`; from sources one for each service. */
 export function manageShop(place: Place, around: Surroundings): ShopProcesses {
   if (place.config.processes === 'few' && !place.fromSource) return manageFew(place, around);
   const manage = (row: ProcessRow) => manageRow(row, place, around);
@@ -42,7 +42,7 @@ function manageFew(place: Place, around: Surroundings): ShopProcesses {
   return { inside: inside.map((row) => manageRow(row, place, around)), api: { ...api, stop } };
 }
 
-/** Each service's settings, as `<service>.<setting>`. */
+/** As `<service>.<setting>`. */
 export function settingsTogether(place: Place): Values {
   const { config, values, ports } = place;
   const port = ports[gateway.name] as number;

@@ -16,7 +16,7 @@ type Say = (sentence: string) => void;
 
 type Balanced = { name: string; port: number; copies: number[] };
 type Haproxy = {
-  /** Resolves when its checks find every copy ready, or those of one name. */
+  /** Resolves when all copies are ready, or those of one name. */
   untilUp: (name?: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -70,7 +70,7 @@ export function findHaproxy(say: Say, env: Env = environment): Promise<Program> 
   });
 }
 
-/** Runs HAProxy with the global and default settings of `deploy/haproxy.cfg`. */
+/** With the global and default settings of `deploy/haproxy.cfg`. */
 export async function startHaproxy(
   { command }: Program,
   { folder, balanced, say }: { folder: string; balanced: readonly Balanced[]; say: Say },

@@ -1,7 +1,7 @@
 const WARN = 40;
 const LEVELS: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
 
-/** Warnings and errors, and stderr (a crash's stack); null for the rest. */
+/** Warnings, errors and stderr (a crash's stack); null for the rest. */
 export function consoleLine(line: string, from: 'stdout' | 'stderr'): string | null {
   const entry = parse(line);
   if (!entry) return from === 'stderr' && line.trim() !== '' ? line : null;

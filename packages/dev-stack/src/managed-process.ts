@@ -148,7 +148,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
         );
     },
 
-    /** Simulates a crash; the process is restarted. */
+    /** Simulates a crash. */
     kill(signal: NodeJS.Signals = 'SIGKILL'): void {
       child.kill(signal);
     },

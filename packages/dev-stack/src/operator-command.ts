@@ -5,7 +5,7 @@ import type { Values } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * @param of program file, arguments and environment
+ * @param of program, arguments, environment
  * @param refused exit code after a StartError
  */
 export async function runOperatorCommand(

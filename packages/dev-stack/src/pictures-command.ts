@@ -3,7 +3,6 @@ import { folderOf, machineEnvironment } from './environment.ts';
 import { runOperatorCommand } from './operator-command.ts';
 import { pictures } from './processes.ts';
 
-/* Copies pictures from where the settings keep them, or back. */
 await runOperatorCommand(() => {
   const set = Object.fromEntries(pictures.map((name) => [name, environment[name] ?? '']));
   const UPLOADS_DIR = folderOf(readStartConfig({ SHOP_MODE: 'demo' }), 'UPLOADS_DIR', 'uploads');

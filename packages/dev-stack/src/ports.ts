@@ -13,10 +13,7 @@ process.once('exit', () => {
   for (const port of claimed) rmSync(join(CLAIMS, String(port)), { force: true });
 });
 
-/**
- * Unique among running processes.
- * @param preferred preferred port
- */
+/** Unique among running processes. */
 export async function freePort(preferred?: number): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     // Twice: the first try may remove a dead process's claim.
@@ -38,7 +35,7 @@ export function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Listens, and closes every connection, so that no second start takes the port meanwhile.
+ * Holds the port against a second start; closes every connection.
  * @returns its release, null if the port is in use
  */
 export function holdPort(port: number, host: string): Promise<(() => Promise<void>) | null> {

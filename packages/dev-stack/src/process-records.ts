@@ -11,7 +11,7 @@ export function birthOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // Names may contain spaces. Then state is field 1, start time field 20.
+      // Names may contain spaces. Start time: field 20 after them.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? null : (fields[19] ?? null);
     }

@@ -159,7 +159,7 @@ export const gateway: ProcessRow = {
   ],
 };
 
-/** Replaces gateway and services with `PROCESSES=few`; reads their settings, named `<service>.<setting>`. */
+/** For `PROCESSES=few`; reads the replaced processes' settings as `<service>.<setting>`. */
 export const allInOne: ProcessRow = {
   name: 'all-in-one',
   entry: 'services/all-in-one/src/main.ts',

@@ -15,7 +15,7 @@ export function keepSecrets(file: string): Secrets {
   return secrets;
 }
 
-/** HMAC keys, an ES256 key pair (PEM in base64) and the stand-ins' keys. */
+/** HMAC keys, an ES256 key pair (PEM in base64), the stand-ins' keys. */
 export function generateSecrets() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   // Alphanumeric, like the providers' keys.

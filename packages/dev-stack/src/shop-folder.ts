@@ -9,8 +9,8 @@ import { StartError } from './start-error.ts';
 const STARTER = 'shop';
 
 /**
- * Also ends orphans of a crashed start. The port is held until `releasePort`.
- * @throws StartError if either cannot be used
+ * Ends orphans of a crashed start; holds the port until `releasePort`.
+ * @throws StartError
  */
 export async function claimFolder({ dataDir, port, host, publicUrl }: StartConfig) {
   const records = openFolder(dataDir);

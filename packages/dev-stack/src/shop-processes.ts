@@ -16,7 +16,7 @@ import { readWhole, writeWhole } from './whole-file.ts';
 
 // A third less memory when idle.
 const SMALL = ['--max-semi-space-size=1', '--optimize-for-size'];
-// For these processes small heaps cost half as much processor time again.
+// Small heaps cost them half as much processor time again.
 const FAST = ['--max-semi-space-size=8'];
 const BUSY = ['gateway', 'catalog', 'storefront', 'order'];
 const MAPPED = ['--enable-source-maps'];
@@ -42,7 +42,7 @@ export async function choosePorts(config: StartConfig): Promise<Record<string, n
   return ports;
 }
 
-/** For operators' commands. */
+/** For operators. */
 export function writePorts({ dataDir }: Pick<StartConfig, 'dataDir'>, ports: Record<string, number>): void {
   writeWhole(portsFile(dataDir), JSON.stringify(ports));
 }
@@ -62,14 +62,14 @@ export type Place = {
   checkoutOf?: ((name: string) => string) | undefined;
 };
 
-/** Settings of a process, with its own address. */
+/** With its own address. */
 export function settingsOfRow(row: ProcessRow, { config, values, ports, extra }: Place): Values {
   const host = row.name === gateway.name ? config.host : '127.0.0.1';
   const port = ports[row.name] as number;
   return { ...environmentOf(row, { values, env: config.env, port, host }), ...extra[row.name] };
 }
 
-/** A process of the table with its settings. */
+/** A process with its settings. */
 export function manageRow(row: ProcessRow, place: Place, around: Surroundings): ManagedProcess {
   return manageProcess(specOf(row, settingsOfRow(row, place), place), around);
 }

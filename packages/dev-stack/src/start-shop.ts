@@ -23,7 +23,7 @@ export type ShopOptions = {
   env?: Env;
   envOf?: Record<string, Values>;
   fromSource?: boolean;
-  /** Folder of a built checkout that a process starts from; this one by default. */
+  /** Built checkout of a process; this one by default. */
   checkoutOf?: (name: string) => string;
   /** Demo only. `first` skips the background part. */
   seed?: boolean | 'first';

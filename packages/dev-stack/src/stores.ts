@@ -117,12 +117,12 @@ type LastStores = { mongo?: string; mongoUrl?: string; redisUrl?: string };
 
 const readLastStores = (dataDir: string): LastStores => readWhole(lastStoresFile(dataDir)) ?? {};
 
-/** Address at the last start. */
+/** At the last start. */
 export function findLastRedis(dataDir: string): string | null {
   return readLastStores(dataDir).redisUrl ?? null;
 }
 
-/** Address of the own server at the last start. */
+/** Own server at the last start. */
 export function findLastMongo(dataDir: string): string | null {
   return readLastStores(dataDir).mongoUrl ?? null;
 }

@@ -11,7 +11,7 @@ type Watch = {
   signal: AbortSignal;
 };
 
-/** @returns true after `hangMs` without an answer, false when aborted */
+/** @returns false when aborted */
 export async function untilHung({ alive, hangMs, signal }: Watch): Promise<boolean> {
   const checkIntervalMs = Math.round(hangMs / QUESTIONS);
   for (let unanswered = 0; unanswered < QUESTIONS;) {

@@ -6,7 +6,7 @@ const ANSWER_MS = 4_000;
 /** A Date header has no fractions. */
 const SECOND_MS = 1_000;
 
-/** Fetches /metrics of each process whose address is known, and the gateway's. */
+/** /metrics of each known process and the gateway. */
 export function askProcesses({ processes, gatewayMetrics }: Settings): Promise<ProcessAnswer[]> {
   const gateway = gatewayMetrics ? [{ name: 'gateway', url: gatewayMetrics }] : [];
   return Promise.all([...gateway, ...processes].map(ask));

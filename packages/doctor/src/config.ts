@@ -8,10 +8,7 @@ const processes = [...serviceNames, 'image-worker', 'payment-worker', 'storefron
   setting: `${name.toUpperCase().replaceAll('-', '_')}_URL`,
 }));
 
-/**
- * Reads what the doctor needs to know from the shop's own settings.
- * @throws Error that names missing or wrong settings
- */
+/** @throws Error that names missing or wrong settings */
 export function readSettings(env: Env = process.env): Settings {
   const missing = ['MONGO_URL', 'REDIS_URL'].filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}.`);
@@ -55,7 +52,7 @@ function foldersOf(env: Env): Record<string, string> {
   );
 }
 
-/** A folder or an address, with keys of its own or the pictures'. */
+/** With keys of its own or the pictures'. */
 function backupsOf(env: Env): Backups | null {
   const { BACKUP_DIR: place } = env;
   if (!place) return null;

@@ -7,7 +7,7 @@ import { openStores, type AwayStore } from './stores.ts';
 /** Connecting takes up to 4 s before: a whole run stays within about ten seconds. */
 const CHECK_MS = 5_000;
 
-/** Runs all checks side by side, each within its time. */
+/** Side by side, each within `CHECK_MS`. */
 export async function examineShop(settings: Settings): Promise<Diagnosis> {
   const stores = openStores(settings);
   try {

@@ -26,7 +26,7 @@ export type Problem = {
 
 export type Finding = Problem & { area: Area };
 
-/** Outcome of one check; `checked` says what was measured, `why` why nothing could be. */
+/** `why`: reason why nothing could be checked. */
 export type Examined = { area: Area; checked: string; problems: Problem[]; why?: string };
 
 export type Diagnosis = {
@@ -35,10 +35,10 @@ export type Diagnosis = {
   notExamined: { area: Area; why: string }[];
 };
 
-/** A problem that needs action now. */
+/** Needs action now. */
 export const wrong = (says: string, mend: string): Problem => ({ level: 'wrong', says, mend });
 
-/** A problem for a person to judge. */
+/** For a person to judge. */
 export const look = (says: string, mend: string): Problem => ({ level: 'look', says, mend });
 
 /** One line, without a stack. */

@@ -3,7 +3,7 @@ import { readSettings } from './config.ts';
 import { examineShop } from './examine-shop.ts';
 import { exitCodeOf, reportOf } from './report.ts';
 
-/* `npm run doctor`. Exit code 0: nothing wrong, 1: something wrong, 2: could not be examined, or wrong arguments. */
+/* `npm run doctor`. Exit code 0: nothing wrong, 1: something wrong, 2: not examined, or wrong arguments. */
 const usage = `npm run doctor -- [--json]
 Says what is wrong with the shop and what to do about it. Writes nothing.
 --json   for programs: findings, fine, notExamined

@@ -1,6 +1,6 @@
 import type { Diagnosis, Finding } from './finding.ts';
 
-/** Report in sentences: one line per finding, then what was fine. */
+/** One line per finding, then what was fine. */
 export function reportOf({ findings, fine, notExamined }: Diagnosis): string {
   const ofLevel = (level: Finding['level']) =>
     findings
@@ -20,7 +20,7 @@ export function reportOf({ findings, fine, notExamined }: Diagnosis): string {
   ].join('\n');
 }
 
-/** 0: nothing wrong, 1: something is wrong, 2: a check could not be made. */
+/** 0: nothing wrong, 1: something wrong, 2: a check was not possible. */
 export function exitCodeOf({ findings, notExamined }: Diagnosis): 0 | 1 | 2 {
   if (findings.some(({ level }) => level === 'wrong')) return 1;
   return notExamined.length > 0 ? 2 : 0;

@@ -2,7 +2,7 @@ import type { Sample } from './shop.ts';
 
 const LINE = /^(?<metric>[A-Za-z_:][\w:]*)(?:\{(?<labels>[^}]*)\})? (?<value>\S+)/;
 
-/** Reads the Prometheus text format; lines that are no samples are skipped. */
+/** Prometheus text format; other lines are skipped. */
 export function readSamples(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const { metric, labels = '', value } = LINE.exec(line)?.groups ?? {};

@@ -11,7 +11,7 @@ export type AwayStore = { name: StoreName; label: string; why: string };
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 4_000;
 
-/** Opens lazy connections that fail fast. */
+/** Lazy connections that fail fast. */
 export function openStores({ mongoUrl, redisUrl }: Pick<Settings, 'mongoUrl' | 'redisUrl'>) {
   const mongo = new MongoClient(mongoUrl, {
     readConcernLevel: 'majority',

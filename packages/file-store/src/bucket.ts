@@ -23,10 +23,10 @@ type Bucket = {
 
 /** After an unanswered read, reads fail at once for this long: visitors must not pile up. */
 const PAUSE_MS = 2_000;
-/** A stream has 10,000 parts at most: 156 GiB. Two of them are in memory. */
+/** At most 10,000 parts: 156 GiB. Two are in memory. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** Files in an S3 bucket; bounds in ms. */
+/** Bounds in ms. */
 export function openBucket({ bucket, prefix, bounds, watch, ...place }: Bucket): FileStore {
   const client = clientOf(place, bounds.silenceMs);
   const start = prefix ? `${prefix}/` : '';
@@ -74,7 +74,7 @@ export function openBucket({ bucket, prefix, bounds, watch, ...place }: Bucket):
   return store;
 }
 
-/** Bounded by the silence of each part only: its length is unknown. */
+/** Length unknown, so only each part's silence is bounded. */
 async function upload(client: S3Client, params: { Bucket: string; Key: string; Body: Readable }) {
   try {
     await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done();

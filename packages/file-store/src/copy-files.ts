@@ -11,9 +11,9 @@ type Copying = {
 type Copied = { copied: number; alreadyThere: number };
 
 /**
- * Copies files that the other store lacks or holds in another size; repeatable.
+ * Copies files missing there or of another size; repeatable.
  * @param report called after each file
- * @throws `unavailable` when a store fails
+ * @throws `unavailable`
  */
 export async function copyFiles({ from, to, folders, report }: Copying): Promise<Copied> {
   const count: Copied = { copied: 0, alreadyThere: 0 };

@@ -4,9 +4,9 @@ export type StoredFile = { key: string; bytes: number; changedAt: Date };
 /** Read or destroy the stream. */
 export type OpenedFile = Omit<StoredFile, 'key'> & { stream: Readable };
 
-/** Files by key, like `variants/<id>/240.webp`. While the store is away, every call throws `unavailable`. */
+/** Files by key, like `variants/<id>/240.webp`. Every call may throw `unavailable`. */
 export type FileStore = {
-  /** Readers find the whole file or none. A stream may have any length; a store takes it in pieces. */
+  /** Readers find the whole file or none. A stream may have any length. */
   put: (key: string, content: Buffer | Readable) => Promise<void>;
   get: (key: string) => Promise<OpenedFile | null>;
   exists: (key: string) => Promise<boolean>;

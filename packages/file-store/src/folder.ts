@@ -7,7 +7,7 @@ import type { Watch } from './watch.ts';
 
 const PART = '.part';
 
-/** Files in a folder, made if missing. */
+/** Creates a missing folder. */
 export async function openFolder(root: string, watch: Watch): Promise<FileStore> {
   await mkdir(root, { recursive: true });
   const pathOf = (key: string) => join(root, key);
@@ -37,7 +37,7 @@ export async function openFolder(root: string, watch: Watch): Promise<FileStore>
   };
 }
 
-/** Under a name of its own first, also where two processes write one file. */
+/** Own temporary name, for two writers of one file. */
 async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}${PART}`;

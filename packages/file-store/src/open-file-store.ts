@@ -29,7 +29,7 @@ type OpenInput = {
 const BOUNDS: Bounds = { readMs: 5_000, writeMs: 60_000, silenceMs: 10_000 };
 
 /**
- * Opens a folder or a bucket; only a bucket loads the SDK.
+ * Only a bucket loads the SDK.
  * @throws Error for half a key pair, or an impossible folder
  */
 export async function openFileStore({ url, keys, logger, bounds }: OpenInput): Promise<FileStore> {

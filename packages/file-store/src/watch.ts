@@ -2,7 +2,7 @@ import { ShopError, type Logger } from '@shop/service-kit';
 
 export type Watch = <T>(call: string, run: () => Promise<T>) => Promise<T>;
 
-/** Turns every failure into `unavailable`, and logs the first of a row and its end. */
+/** Maps failures to `unavailable`; logs the first of a row and its end. */
 export function createWatch(store: string, logger: Logger): Watch {
   let isAway = false;
   return async (call, run) => {

@@ -1,4 +1,4 @@
-/** Six digits of euros and two of cents. */
+/** 999,999.99 €. */
 export const MAX_CENTS = 99_999_999;
 
 /** Accepts the shop's own format: a space before three digits, a euro sign. */
@@ -15,7 +15,7 @@ export function centsFromText(text: string): number | null {
   return Number(euros.replace(/\D/, '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Reads euros from JSON, as number or text with at most two decimals. @returns integer cents, or null */
+/** From a number or text with at most two decimals. @returns integer cents, or null */
 export function centsFromEuros(euros: unknown): number | null {
   if (typeof euros === 'string') return centsFromText(euros);
   if (typeof euros === 'number') return centsFromText(String(euros));
@@ -27,7 +27,7 @@ export function eurosFromCents(cents: number): number {
   return cents / 100;
 }
 
-/** @param cents integer cents @returns euros such as '129.90', as providers and order lines write them */
+/** @param cents integer cents @returns euros such as '129.90' */
 export function eurosText(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.abs(cents);

@@ -10,8 +10,9 @@ export function formatEuro(cents: number): string {
 }
 
 /**
- * '0,01 €', '12,00 $', with no-break spaces. @param cents hundredths @param currency ISO 4217; an unknown code follows
- * the sum
+ * '0,01 €', '12,00 $', with no-break spaces.
+ * @param cents hundredths
+ * @param currency ISO 4217; an unknown code comes last
  */
 export function formatMoney(cents: number, currency: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${eurosText(cents).replace('.', ',')}\u00a0${currency}`.trim();

@@ -19,7 +19,7 @@ const rates: Record<VatClass, readonly [DatedRate, ...DatedRate[]]> = {
 
 const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
-/** Rate of a class on the day in Finland, at the earliest that of 2013. @returns thousandths: 255 is 25.5 % */
+/** On the day in Finland; before 2013 the rate of 2013. @returns thousandths: 255 is 25.5 % */
 export function vatPermille(vatClass: VatClass, at: Date): number {
   const day = finnishDay.format(at);
   const dated = rates[vatClass].find(({ from }) => from <= day) ?? rates[vatClass].at(-1);

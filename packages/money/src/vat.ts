@@ -31,12 +31,12 @@ export function vatByRate({ lines, extraCents, over = lines }: Sum): VatPart[] {
     });
 }
 
-/** VAT within a gross sum, rounded half up to a cent. */
+/** Rounded half up to a cent. */
 export function vatOf(grossCents: number, permille: number): number {
   return Math.round((grossCents * permille) / (1000 + permille));
 }
 
-/** Worth of the lines by rate, in cents. */
+/** Cents by rate. */
 export function centsByRate(lines: readonly Taxed[]): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { cents, permille } of lines) worth.set(permille, (worth.get(permille) ?? 0) + cents);

@@ -7,7 +7,6 @@ import type { MoneyEntry, WebhookEntry } from './ledger/entries.ts';
 import { webhookAbout, type CheckoutUpdate } from './webhooks/messages.ts';
 import { webhooksAboutDispute, webhooksAboutRefund } from './webhooks/refund-messages.ts';
 
-/** How a scripted payment deviates from the request. */
 export type ChargeOverrides = {
   cents?: number;
   currency?: string;
@@ -39,7 +38,7 @@ type RefundMore = Partial<Pick<Refund, 'status' | 'note' | 'reason'>> & {
   isReversal?: boolean;
 };
 
-/** Each step writes its entry and webhooks at once. */
+/** Each step writes entry and webhooks at once. */
 export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flush: () => void }): MoneyMoves {
   const { ledger, publicUrl, flush } = deps;
 

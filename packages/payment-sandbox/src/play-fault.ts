@@ -1,6 +1,6 @@
 import type { Fault } from './http/script.ts';
 
-/** @param sandboxUrl the stand-in's own address; its controls are not routed from outside */
+/** @param sandboxUrl own address; controls are not public */
 export async function playFault(sandboxUrl: string, fault: Fault): Promise<void> {
   await fetch(`${sandboxUrl}/script`, {
     method: 'POST',
@@ -9,7 +9,7 @@ export async function playFault(sandboxUrl: string, fault: Fault): Promise<void>
   });
 }
 
-/** A session reported as expired that can still be paid. @param times number of calls */
+/** An expired session that can still be paid. @param times number of calls */
 export function expiredAndPayable(times: number): Fault {
   return {
     match: 'POST /v1/checkout/sessions/.*/expire',

@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /**
- * Queries both providers through payment's command, the only holder of their keys.
+ * Payment's command is the only holder of their keys.
  * @throws Error when a provider does not answer
  */
 export async function askProviders({ env, days }: Asked): Promise<ProviderMoney> {

@@ -5,26 +5,26 @@ import { PAID_BY_IMPORT, type Order, type OrderRefund, type Payment } from './do
 /** Sum in hundredths of its currency. */
 export type Sum = { cents: number; currency: string };
 
-/** Captured sum of a payment as the order knows it. */
+/** As the order knows it. */
 export function sumInOrder(order: Order, paymentId: string): Sum | null {
   const money = order.money[paymentId];
   return money ? { cents: money.cents, currency: money.currency } : null;
 }
 
-/** Captured sum of a payment as payment stores it; null where nothing was captured. */
+/** As payment stores it; null where nothing was captured. */
 export function capturedBy({ status, chargedCents: cents, chargedCurrency: currency }: Payment): Sum | null {
   if (status !== 'paid' && status !== 'review') return null;
   return cents && currency ? { cents, currency } : null;
 }
 
-/** Compares amount and currency. */
+/** Amount and currency. */
 export const sameSum = (one: Sum, other: Sum): boolean =>
   one.cents === other.cents && one.currency === other.currency;
 
 /** Such as `112.50 EUR`. */
 export const sumText = ({ cents, currency }: Sum): string => `${eurosText(cents)} ${currency}`;
 
-/** Refunds of a payment in these states. */
+/** In these states. */
 export function refundCents(order: Order, paymentId: string, states: OrderRefund['state'][]): number {
   return Object.values(order.refunds)
     .filter((refund) => refund.paymentId === paymentId && states.includes(refund.state))

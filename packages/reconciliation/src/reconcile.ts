@@ -33,7 +33,7 @@ type ReconcileOptions = ShopDatabases & {
 /** Bound within which the shop recovers from a disturbance. */
 export const GRACE_MS = 120_000;
 
-/** Returns the findings of some rules in a snapshot. */
+/** Findings of some rules. */
 export function findingsIn(snapshot: Snapshot, rules: readonly Rule[]): Finding[] {
   return rules.flatMap((rule) => checks[rule](snapshot));
 }
@@ -55,7 +55,7 @@ const checks: Record<Rule, (snapshot: Snapshot) => Finding[]> = {
 };
 
 /**
- * Compares all data with each other and with the providers; writes nothing.
+ * Writes nothing.
  * @throws Error where a database or provider does not answer
  */
 export async function reconcile({

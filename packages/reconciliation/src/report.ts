@@ -1,6 +1,6 @@
 import type { Reconciliation, Finding } from './finding.ts';
 
-/** Report by order, each finding with its repair; ends with a summary. */
+/** By order, each finding with its repair, then a summary. */
 export function reportOf({
   wrong,
   underWay,

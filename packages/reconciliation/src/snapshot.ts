@@ -82,7 +82,7 @@ async function assertShopIsThere(client: MongoClient, dbPrefix: string): Promise
   );
 }
 
-/** Reads a snapshot from open databases. */
+/** From open databases. */
 export async function readSnapshotIn(
   database: (service: string) => Db,
   askProviders: () => Promise<ProviderMoney | null>,
@@ -147,14 +147,14 @@ const productFields = {
   'ledger.movements.change': 1,
   'ledger.movements.sizes': 1,
 };
-/** No personal data of the buyer. */
+/** Without personal data. */
 const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0 };
 
 const receiptFields = { seller: 0, userID: 0, 'lines.title': 0 };
 
 type Carrier = { _id: unknown; outbox: WaitingEvent[] };
 
-/** Events in the outboxes of a service. */
+/** In the outboxes of a service. */
 export async function eventsIn(database: Db, service: string): Promise<Found<WaitingEvent>[]> {
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const found = await Promise.all(
@@ -170,7 +170,7 @@ export async function eventsIn(database: Db, service: string): Promise<Found<Wai
     .flatMap(({ _id, outbox }) => outbox.map((event) => ({ ...event, service, owner: String(_id) })));
 }
 
-/** Dead letters of a service that are not being replayed. */
+/** Dead letters that are not being replayed. */
 export async function lettersIn(database: Db, service: string): Promise<Found<DeadLetter>[]> {
   const letters = await database
     .collection<DeadLetter & { payload?: { orderID?: string } }>('deadLetters')

@@ -37,7 +37,7 @@ const FORM_LIMIT = '4kb';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_DEPTH = 20;
 
-/** An Express app with request ids, health, metrics, body limits, guards and error answers. Opens no connection. */
+/** Request ids, health, metrics, body limits, guards, error answers. Opens no connection. */
 export function createServiceApp(service: ServiceApp): Express {
   const app = express();
   const metrics = createMetrics(service.name);
@@ -82,7 +82,7 @@ const adminGuard: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Default; a cacheable answer sets its own header. */
+/** Cacheable answers set their own. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store');
   next();

@@ -28,7 +28,7 @@ const ofFile = [
 ];
 
 /**
- * Serves a build's files, `.br` or `.gz` where accepted. Rereads the folder at every request: a build may be replaced.
+ * Sends `.br` or `.gz` where accepted. Rereads the folder, since a build may be replaced.
  * @param cacheControl header by path
  */
 export function builtFiles(root: string, cacheControl: (path: string) => string): FileHandler {

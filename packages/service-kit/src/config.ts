@@ -81,7 +81,6 @@ export const dataEnv = baseEnv.extend({
 export type DataConfig = z.infer<typeof dataEnv>;
 
 /**
- * Reads a process's settings at start.
  * @param env usually `process.env`
  * @throws Error that names every invalid variable
  */

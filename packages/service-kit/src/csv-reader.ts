@@ -3,7 +3,6 @@ import { CsvError as ParserError, parse } from 'csv-parse';
 import { CSV_SEPARATOR, unguarded } from '@shop/shop-rules/csv';
 import { createPauses } from './pauses.ts';
 
-/** A file that the shop cannot read as CSV. */
 export class CsvError extends Error {
   override name = 'CsvError';
   /** `encoding`: not UTF-8. `quote`: a quoted cell without an end, or with text after it. The rest are size limits. */

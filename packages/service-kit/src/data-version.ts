@@ -15,7 +15,7 @@ type ReadDb = {
   ) => { toArray: () => Promise<{ name: string }[]> };
 };
 
-/** Whether a database holds documents of another data version. */
+/** Documents of another data version. */
 export async function holdsOtherData(db: ReadDb): Promise<boolean> {
   const version = await versionOf(db);
   if (version !== undefined) return version !== DATA_VERSION;

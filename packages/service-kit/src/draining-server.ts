@@ -19,9 +19,8 @@ const CONNECTION_MS = 10_000;
 /** Keeps the callers from connecting all at once. */
 const JITTER_MS = 2_000;
 
-/** An HTTP server that stops under load without losing requests. */
+/** Stops under load without losing requests. */
 export function createDrainingServer(listener: RequestListener, options: ServerOptions = {}): DrainingServer {
-  /** Requests in progress by connection. */
   const underWay = new Map<Socket, number>();
   const renewAt = new WeakMap<Socket, number>();
   let stopping = false;

@@ -63,12 +63,12 @@ export class ShopError extends Error {
   }
 }
 
-/** HTTP status of the error's kind. */
+/** By the error's kind. */
 export function errorStatus(error: ShopError): number {
   return statuses[error.kind];
 }
 
-/** Whether no retry can succeed. */
+/** No retry can succeed. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof ShopError && permanent.has(error.kind);
 }
@@ -92,7 +92,6 @@ export function errorBody(error: ShopError, requestId: string): Failure {
   };
 }
 
-/** Driver errors that mean an unavailable database. */
 const databaseUnavailableNames = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',

@@ -3,7 +3,7 @@ const FRESH_MS = 100;
 
 export type Freshness = ReturnType<typeof createFreshness>;
 
-/** Decides when to compare memory with the database; concurrent callers share one comparison. */
+/** Concurrent callers share one comparison. */
 export function createFreshness(freshMs = FRESH_MS) {
   let comparedAt = 0;
   let isStale = true;
@@ -25,7 +25,7 @@ export function createFreshness(freshMs = FRESH_MS) {
   };
 
   return {
-    /** Records a write of this process, so that the next answer compares. */
+    /** The next answer compares. */
     written: (): void => {
       isStale = true;
     },

@@ -12,7 +12,7 @@ type HostedService = {
   close: () => Promise<void>;
 };
 
-/** A service's port, which answers 503 until it is open and again while it drains. */
+/** Answers 503 until the service is open and while it drains. */
 export function hostService({ config, open, headers = {} }: RunnableService, logger: Logger): HostedService {
   let stopping = false;
   let app = notReady(headers, 'Starting');

@@ -64,8 +64,7 @@ export function requireFreshCode({ provedAt }: Pick<InternalUser, 'provedAt'>): 
 }
 
 /**
- * Returns the caller, whose data alone a call may touch.
- * @param userID as the call names it
+ * The caller, whose data alone a call may touch.
  * @throws `login-required`, or `forbidden` for another user
  */
 export function requireSelf(request: Request, userID?: unknown): InternalUser {
@@ -80,7 +79,7 @@ export function isOpenAdmin({ role, lacksFactor }: InternalUser): boolean {
 }
 
 /**
- * Like `requireSelf`, but admins may read too; logged.
+ * Like `requireSelf`, but admins may read; logged.
  * @param rightsPath path in the table of rights
  * @throws also `second-factor-missing`, `no-right`
  */
@@ -97,7 +96,7 @@ export function requireSelfOrAdmin(
   return user;
 }
 
-/** Signer of tokens for calls to another service (HS256, 30 s), each reused for 20 s. */
+/** Tokens for another service (HS256, 30 s), each reused for 20 s. */
 export function serviceTokenSigner(secret: string, from: string, to: string): () => string {
   const key = createSecretKey(Buffer.from(secret));
   let [token, signedAt] = ['', 0];
@@ -123,7 +122,7 @@ function signServiceToken(key: KeyObject, from: string, to: string): string {
 }
 
 /**
- * Lets only other services' calls through. A verified token is cached until it expires.
+ * Only for other services. Verified tokens are cached until they expire.
  * @throws `login-required`
  */
 export function serviceGuard(audience: string, secret: string): RequestHandler {

@@ -73,7 +73,6 @@ type Reachable<Config> = {
 /**
  * @param from calling process
  * @param config addresses such as ORDER_URL
- * @returns a client per service with an address
  */
 export function internalClients<Config extends { SERVICE_TOKEN_SECRET: string }>(
   from: string,

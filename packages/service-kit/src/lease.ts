@@ -2,7 +2,7 @@ import { trusted } from './mongo.ts';
 
 /* Leases use the database's clock: a process whose clock is ahead would take another's lease. */
 
-/** End of a new lease, for an update pipeline. */
+/** For an update pipeline. */
 export const leaseEnd = (leaseMs: number): { $add: ['$$NOW', number] } => ({ $add: ['$$NOW', leaseMs] });
 
 /** Filter for an expired lease. @param field of its end */

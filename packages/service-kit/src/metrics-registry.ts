@@ -4,7 +4,7 @@ import { measureLoopLag } from './loop-lag.ts';
 /** Node's longest timer: disables prom-client's own event loop metric, which cannot be left out. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** Labels every metric with the service. */
+/** With the service as label. */
 export function createMetricsRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -9,7 +9,7 @@ export const requiredInProduction: readonly string[] = [
   'USER_TOKEN_PUBLIC_KEY',
 ];
 
-/** Keys of Stripe and PayPal; a shop with one of them needs all. */
+/** A shop with one of them needs all. */
 export const providerKeys: readonly string[] = [
   'STRIPE_SECRET_KEY',
   'PAYPAL_CLIENT_ID',

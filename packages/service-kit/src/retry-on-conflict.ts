@@ -6,7 +6,7 @@ const TRIES = 12;
 const JITTER_MS = 20;
 
 /**
- * Repeats a guarded read-and-write after a conflict, with growing random pauses.
+ * Growing random pauses.
  * @param step returns undefined on a conflict
  * @throws `busy` after 12 conflicts
  */

@@ -65,7 +65,7 @@ export function userTokenSigner(
   };
 }
 
-/** Checks user tokens. The result throws ShopError `login-required`. */
+/** The result throws ShopError `login-required`. */
 export function verifyUserToken(
   audience: string,
   publicKey: string,

@@ -3,10 +3,7 @@ import { ShopError } from './errors.ts';
 
 z.config(z.locales.fi());
 
-/**
- * Parses input from outside.
- * @throws `invalid-input` with a message per field
- */
+/** @throws `invalid-input` with a message per field */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   const result = schema.safeParse(input ?? {});
   if (result.success) return result.data;

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** Makes an account without logging in. */
+/** Does not log in. */
 export function register(api: ApiClient, input: RegisterInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/register', { body: input });
 }

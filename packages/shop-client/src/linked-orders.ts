@@ -7,7 +7,7 @@ import { openPayment, type PlacedOrder } from './purchases.ts';
 
 const PATH = '/api/shop/linked-order';
 
-/** Emails the order's link; the answer is the same for wrong input. */
+/** The answer is the same for wrong input. */
 export function trackOrder(
   api: ApiClient,
   tracking: { orderID: string; email: string },

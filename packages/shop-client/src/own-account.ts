@@ -9,7 +9,7 @@ import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** Requests an email to choose a new password; the answer is the same for every address. */
+/** The answer is the same for every address. */
 export function forgotPassword(api: ApiClient, email: string): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/forgot', { body: { email } });
 }
@@ -40,17 +40,17 @@ export function proveSecondFactor(api: ApiClient, code: string): Promise<Outcome
   return api.call('POST', '/api/auth/second-factor/prove', { body: { code } });
 }
 
-/** Changes the password and ends all other sessions. */
+/** Ends all other sessions. */
 export function changePassword(api: ApiClient, input: PasswordChangeInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/password', { body: input });
 }
 
-/** Changes the name; no session ends. */
+/** Ends no session. */
 export function changeName(api: ApiClient, userName: string): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/name', { body: { userName } });
 }
 
-/** Sends a link to a new address, which becomes the account's once opened. */
+/** The new address counts once its link is opened. */
 export function changeEmail(api: ApiClient, input: EmailChangeInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/email', { body: input });
 }
@@ -63,7 +63,7 @@ export function askConfirmation(api: ApiClient): Promise<Outcome<unknown>> {
 /** JSON file of the user's data, made on request. */
 export const ownCopyPath = '/api/auth/copy';
 
-/** Deletes the account for good and ends the session. */
+/** For good; ends the session. */
 export function deleteOwnAccount(api: ApiClient, currentPassword: string): Promise<Outcome<unknown>> {
   return api.call('DELETE', '/api/auth/account', { body: { currentPassword } });
 }

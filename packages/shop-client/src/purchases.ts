@@ -24,17 +24,17 @@ export type OrderRequest = {
 /** '' when the answer has no link. */
 export type PlacedOrder = { orderID: string; payLink: string };
 
-/** Places the order and opens a card payment. */
+/** Also places the order. */
 export async function startCardPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
   return openPayment(api, { path: '/api/shop/purchase/stripe-checkout', link: 'checkoutUrl', body: order });
 }
 
-/** Places the order and opens a PayPal payment. */
+/** Also places the order. */
 export async function startPayPalPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
   return openPayment(api, { path: '/api/shop/purchase/create', link: 'approveLink', body: order });
 }
 
-/** Opens a payment of the missing part of the price. */
+/** Pays the missing part of the price. */
 export async function startRestPayment(
   api: ApiClient,
   rest: { orderID: string; paymentMethod: ChosenMethod },
@@ -72,7 +72,7 @@ export async function cancelOrder(api: ApiClient, orderID: string): Promise<Outc
   return mapData(await api.call('POST', '/api/shop/purchase/cancel', { body: { orderID } }), maybeOrder);
 }
 
-/** Pick-up points near a postcode, nearest first. */
+/** Near a postcode, nearest first. */
 export async function listPickUpPoints(
   api: ApiClient,
   query: { method: string; postcode: string },
@@ -81,13 +81,13 @@ export async function listPickUpPoints(
   return mapData(await api.call('GET', path), (body) => listOf<PickUpPoint>(body));
 }
 
-/** Discount for the current cart; `failed` with a message at `discountCode`. */
+/** For the current cart; `failed` with a message at `discountCode`. */
 export async function askDiscount(api: ApiClient, discountCode: string): Promise<Outcome<DiscountOffer>> {
   const outcome = await api.call('POST', '/api/shop/purchase/discount', { body: { discountCode } });
   return mapData(outcome, (body) => field<DiscountOffer>(body, 'data'));
 }
 
-/** A user's orders, newest first. */
+/** Newest first. */
 export async function listOrders(api: ApiClient, userID: string): Promise<Outcome<Order[]>> {
   const path = `/api/shop/purchase/order-list/${encodeURIComponent(userID)}`;
   return mapData(await api.call('GET', path, { fresh: true }), (body) => listOf<Order>(body));

@@ -39,7 +39,7 @@ export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
   });
 }
 
-/** Input for a sweater of 129.90 €, ten in stock, without pictures. */
+/** 129.90 €, ten in stock, without pictures. */
 export function someProductFields(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Sarastus-villapaita',

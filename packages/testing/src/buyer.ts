@@ -23,7 +23,6 @@ type Placed = { orderID: string; payUrl: string };
 export type Buyer = {
   customer: Customer;
   addressID: string;
-  /** @throws Refusal */
   add: () => Promise<void>;
   /** Empties the cart and cancels an unpaid order. */
   reset: (orderID?: string) => Promise<void>;

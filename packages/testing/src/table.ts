@@ -1,4 +1,4 @@
-/** Aligned as text. */
+/** Aligned. */
 export function tableOf(heading: string, columns: readonly string[], rows: readonly string[][]): string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),

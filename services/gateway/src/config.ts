@@ -63,7 +63,7 @@ export const envSchema = baseEnv
     path: ['SANDBOX_URL'],
   });
 
-/** Express also accepts numbers as addresses; they would match no proxy. */
+/** Express also accepts numbers, which match no proxy. */
 function isProxy(name: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
   const [address = '', range, ...rest] = name.split('/');

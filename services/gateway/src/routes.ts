@@ -6,7 +6,6 @@ export type ServiceName = (typeof serviceNames)[number];
 export type Route = {
   prefix: string;
   service: ServiceName;
-  /** The session is looked up. */
   session: boolean;
   /** The service counts failures by address and device. */
   origin?: boolean;

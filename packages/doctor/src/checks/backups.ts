@@ -5,10 +5,10 @@ import { look, reasonOf, wrong, type Examined, type Problem } from '../finding.t
 import type { Backups, Settings } from '../shop.ts';
 
 const HOUR_MS = 3_600_000;
-/** A day, and time for a daily run to end later than the day before. */
+/** A day, plus time for a longer run. */
 const LIMIT_HOURS = 26;
 
-/** Age of the newest backup in BACKUP_DIR, by its name. */
+/** By the newest backup's name. */
 export async function examineBackups(
   { backups, dbPrefix, mode }: Pick<Settings, 'backups' | 'dbPrefix' | 'mode'>,
   now = new Date(),

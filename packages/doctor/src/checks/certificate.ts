@@ -12,7 +12,7 @@ const LAST_SHARE = 1 / 10;
 type Served = { certificate: PeerCertificate; untrusted: string | null };
 type Options = { now?: Date; ca?: string };
 
-/** Certificate of the public address: valid, trusted, for its name, and renewed in time. */
+/** Valid, trusted, for its name, renewed in time. */
 export async function examineCertificate(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   { now = new Date(), ca }: Options = {},
@@ -69,7 +69,6 @@ function problemsOf({ certificate, untrusted }: Served, hostname: string, now: D
   return share < LATE_SHARE ? [look(`${says}, and should have been renewed by now.`, renew)] : [];
 }
 
-/** @throws Error where no TLS connection is made */
 function fetchCertificate(at: { hostname: string; port: number; ca: string | undefined }): Promise<Served> {
   const { hostname: host, port, ca } = at;
   return new Promise((resolve, reject) => {

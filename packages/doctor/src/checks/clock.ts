@@ -1,20 +1,20 @@
 import { wrong, type Examined } from '../finding.ts';
 import type { Shop } from '../shop.ts';
 
-/** A clock's time in ms, and the time within which it was read here. */
+/** `from`, `until`: time of reading it here, in ms. */
 type Reading = { whose: string; reads: number; from: number; until: number };
 
 /** Half of what tokens between services tolerate (30 s). */
 const LIMIT_MS = 15_000;
 
-/** MongoDB's clock against this machine's. */
+/** Against this machine's. */
 export async function examineMongoClock({ mongo }: Pick<Shop, 'mongo'>): Promise<Examined> {
   const from = Date.now();
   const { localTime } = (await mongo.db('admin').command({ hello: 1 })) as unknown as { localTime: Date };
   return compare([{ whose: 'MongoDB', reads: localTime.getTime(), from, until: Date.now() }]);
 }
 
-/** Redis's clock against this machine's. */
+/** Against this machine's. */
 export async function examineRedisClock({ redis }: Pick<Shop, 'redis'>): Promise<Examined> {
   const from = Date.now();
   const [seconds = 0, micros = 0] = (await redis.time()).map(Number);
@@ -22,7 +22,7 @@ export async function examineRedisClock({ redis }: Pick<Shop, 'redis'>): Promise
   return compare([{ whose: 'Redis', reads, from, until: Date.now() }]);
 }
 
-/** Clocks of the processes, by their answers' dates, against this machine's. */
+/** By their answers' dates, against this machine's. */
 export function examineProcessClocks({ answers }: Pick<Shop, 'answers'>): Examined {
   const readings = answers.flatMap(({ name, clock }) => (clock ? [{ whose: name, ...clock }] : []));
   if (readings.length > 0) return compare(readings);
@@ -48,6 +48,6 @@ function compare(readings: Reading[]): Examined {
   };
 }
 
-/** 0 where the clock's time lies within the time of the call. */
+/** 0 within the time of the call. */
 const differenceMs = ({ reads, from, until }: Reading): number =>
   reads < from ? reads - from : Math.max(0, reads - until);

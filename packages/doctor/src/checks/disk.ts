@@ -5,11 +5,11 @@ import { serviceNames, type Settings, type Shop } from '../shop.ts';
 
 export type Disk = { name: string; freeBytes: number; totalBytes: number };
 
-/** Below: MongoDB stops at a full disk, and a picture with all its sizes takes some megabytes. */
+/** MongoDB stops at a full disk, and a picture takes some megabytes. */
 const FEW_BYTES = 1_000_000_000;
 const LOW_SHARE = 0.1;
 
-/** Space for the shop's folders on this machine. */
+/** Space on this machine. */
 export async function examineFolders({ settings }: Pick<Shop, 'settings'>): Promise<Examined> {
   const { disks, problems } = await disksOf(settings);
   const checked = disks.map((disk) => `${disk.name} ${shareText(disk)} free`).join(', ');
@@ -20,7 +20,7 @@ export async function examineFolders({ settings }: Pick<Shop, 'settings'>): Prom
   };
 }
 
-/** Space of MongoDB's disk, reported by its server. */
+/** Reported by MongoDB. */
 export async function examineMongoDisk({ database }: Pick<Shop, 'database'>): Promise<Examined> {
   const stats = (await database(serviceNames[0]).command({ dbStats: 1 })) as DbStats;
   const { fsUsedSize: used, fsTotalSize: totalBytes } = stats;
@@ -32,7 +32,7 @@ export async function examineMongoDisk({ database }: Pick<Shop, 'database'>): Pr
 
 type DbStats = { fsUsedSize?: number; fsTotalSize?: number };
 
-/** Finds a disk that is nearly full. */
+/** Nearly full disks. */
 export function spaceOf(disk: Disk): Problem[] {
   const { name, freeBytes, totalBytes } = disk;
   const says = `The disk of ${name} has ${bytesText(freeBytes)} of ${bytesText(totalBytes)} free (${shareText(disk)})`;

@@ -1,11 +1,10 @@
 import type { Area, Examined, Level, Problem } from '../finding.ts';
 import type { ProcessAnswer } from '../shop.ts';
 
-/** One figure of /metrics; the limits are those of deploy/monitoring/alerts.yaml. */
+/** Limits are those of deploy/monitoring/alerts.yaml. */
 export type FigureLimit = {
   area: Area;
   metric: string;
-  /** Samples that count; all by default. */
   only?: (labels: Record<string, string>) => boolean;
   above: number;
   level: Level;
@@ -13,7 +12,6 @@ export type FigureLimit = {
   mend: string;
 };
 
-/** For the line of what is fine. */
 const checkedText: Partial<Record<Area, string>> = {
   queues: 'lengths',
   money: 'daily reconciliation, orders in review, warnings',
@@ -87,7 +85,7 @@ export const figureLimits: readonly FigureLimit[] = [
   },
 ];
 
-/** Compares all processes' figures with their limits; copies report the same, so the largest counts. */
+/** Copies report the same figure, so the largest counts. */
 export function examineFigures(answers: readonly ProcessAnswer[]): Examined[] {
   const samples = answers.flatMap((answer) => answer.samples ?? []);
   const areas = [...new Set(figureLimits.map(({ area }) => area))];

@@ -15,7 +15,6 @@ import { examineWork } from './work.ts';
 
 export type Check = {
   areas: readonly Area[];
-  /** Store without which the check is not made. */
   needs?: StoreName;
   examine: (shop: Shop) => Promise<Examined[]>;
 };

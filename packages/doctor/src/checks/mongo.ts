@@ -7,7 +7,7 @@ const NOT_ALLOWED = 13;
 
 type Mongo = { db: (name: string) => { command: (command: object) => Promise<unknown> } };
 
-/** Version and, for a replica set of several members, their state and election timeout. */
+/** Version, members' states, election timeout. */
 export async function examineMongo({ mongo }: { mongo: Mongo }): Promise<Examined> {
   const admin = mongo.db('admin');
   const { version } = (await admin.command({ buildInfo: 1 })) as { version: string };

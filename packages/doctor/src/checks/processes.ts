@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 const ANSWER_MS = 4_000;
 const START_OR_LOG = 'See its log; start it, or the whole shop.';
 
-/** Each process answers, and the gateway reaches every part. */
+/** Each answers, and the gateway reaches all. */
 export async function examineProcesses({
   settings,
   answers,

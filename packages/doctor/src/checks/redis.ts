@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 /** At 1 Redis refuses every new job. */
 const FULL = 0.8;
 
-/** Version, eviction, append-only file, memory. INFO is open to users who may not read CONFIG. */
+/** INFO is open to users who may not read CONFIG. */
 export async function examineRedis({ redis }: { redis: Pick<Redis, 'info'> }): Promise<Examined> {
   const info = readInfo(
     (await Promise.all(['server', 'memory', 'persistence'].map((part) => redis.info(part)))).join('\n'),
@@ -49,7 +49,6 @@ export async function examineRedis({ redis }: { redis: Pick<Redis, 'info'> }): P
 
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`;
 
-/** Lines `name:value`. */
 const readInfo = (text: string): Record<string, string | undefined> =>
   Object.fromEntries(
     text.split(/\r?\n/).map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)]),

@@ -8,7 +8,7 @@ import type { Env, Settings } from '../shop.ts';
 const FEW_CHARACTERS = 10;
 const DRAW = 'Draw a new one: npm run secrets.';
 
-/** Settings that a start accepts, or that this command was given otherwise than the processes. */
+/** Also settings that differ between this command and the processes. */
 export function examineSettings({
   mode,
   env,
@@ -74,7 +74,7 @@ function production(env: Env, publicUrl: string): Problem[] {
   ];
 }
 
-/** A demo that others can reach. */
+/** Reachable by others. */
 const demo = (publicUrl: string): Problem[] =>
   publicUrl.startsWith('https://')
     ? [

@@ -5,7 +5,7 @@ import { serviceNames, type Shop } from '../shop.ts';
 /** Of the repository's own Node and of its image. */
 const NODE_MAJOR = 24;
 
-/** Data version of each database; Node's version of each process. */
+/** Data version of each database, Node's of each process. */
 export async function examineVersions(shop: Pick<Shop, 'database' | 'answers'>): Promise<Examined> {
   const databases = await Promise.all(serviceNames.map((name) => dataProblem(shop.database(name))));
   const versions = shop.answers.flatMap(({ name, samples }) =>

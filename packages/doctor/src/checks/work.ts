@@ -6,7 +6,7 @@ type Open = { subject: string; says: string; mend: string; waits?: true };
 
 const SHOWN = 5;
 
-/** Dead letters, events that wait too long and stock holds, by the rules of `npm run audit`. */
+/** By the rules of `npm run audit`. */
 export async function examineWork({ database }: Pick<Shop, 'database'>): Promise<Examined[]> {
   const { deadLetters, events, stock } = await reconcileOpenWork(database);
   return [

@@ -1,4 +1,4 @@
-/** Parses PayPal's '129.90'; null if it is anything else. */
+/** Parses PayPal's '129.90'; null otherwise. */
 export function centsFromDecimal(text: string): number | null {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;

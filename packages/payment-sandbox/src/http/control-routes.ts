@@ -16,7 +16,7 @@ type Sum = {
   refundedCents: number;
 };
 
-/** Controls for tests: ledger, faults, pending payments. Not routed from outside. */
+/** Controls for tests; not routed from outside. */
 export function controlRoutes(deps: SandboxDeps, script: Script): Router {
   const { account, ledger, moves } = deps;
   const router = Router();

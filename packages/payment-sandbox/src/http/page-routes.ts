@@ -10,7 +10,7 @@ import { overridesOf } from './script.ts';
 const BACK = 'Palaa kauppaan';
 const DECLINED = 'Maksu hylättiin. Voit yrittää uudelleen tai peruuttaa maksun.';
 
-/** The only routes that a browser reaches. */
+/** The only public routes. */
 export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(urlencoded({ extended: false, limit: '4kb' }));
@@ -92,7 +92,7 @@ function answerClosed(response: Response, checkout: Checkout): void {
   page(response, 200, checkout, html);
 }
 
-/** PayPal returns the buyer before the capture is decided. */
+/** PayPal redirects before deciding the capture. */
 function returnAddress(checkout: Checkout): string {
   if (checkout.provider === 'stripe')
     return checkout.returnUrl.replaceAll(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, checkout.id);

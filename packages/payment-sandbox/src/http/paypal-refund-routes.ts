@@ -19,7 +19,7 @@ const disputesQuery = z.strictObject({
   next_page_token: z.coerce.number().int().min(0).default(0),
 });
 
-/** Mounted behind the token check. */
+/** Behind the token check. */
 export function paypalRefundRoutes({ ledger, moves }: Omit<SandboxDeps, 'account'>): Router {
   const router = Router();
   const orders = (): Checkout[] =>

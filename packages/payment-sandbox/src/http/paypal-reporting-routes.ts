@@ -20,7 +20,7 @@ const query = z
   .refine(({ start_date, end_date }) => Date.parse(start_date) <= Date.parse(end_date))
   .refine(({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) <= MAX_MS);
 
-/** Mounted behind the token check. */
+/** Behind the token check. */
 export function paypalReportingRoutes({ ledger }: Omit<SandboxDeps, 'account'>): Router {
   const router = Router();
   const orders = (): Checkout[] =>

@@ -9,7 +9,7 @@ const outcome = z.object({ status: z.enum(['succeeded', 'failed']), reason: z.st
 const dispute = z.object({ id: z.string(), cents, reason: z.string().default('product_not_received') });
 const decision = z.object({ state: z.enum(['won', 'lost']) });
 
-/** Controls for tests: refunds and disputes made at the provider, and their outcomes. `cents` defaults to the rest. */
+/** Refunds and disputes made at the provider. `cents` defaults to the rest. */
 export function refundControlRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(['/refunds', '/disputes'], json());

@@ -41,11 +41,11 @@ export type Script = {
   add: (fault: unknown) => void;
   clear: () => void;
   play: RequestHandler;
-  /** Incremented by each revocation of PayPal's tokens. */
+  /** Revocations of PayPal's tokens. */
   tokenRound: () => number;
 };
 
-/** @param hasAnswered whether the Stripe key has a result; Stripe keeps the first */
+/** @param hasAnswered Stripe keeps a key's first result */
 export function createScript(hasAnswered: (key: string) => boolean): Script {
   let faults: ActiveFault[] = [];
   let tokenRound = 0;
@@ -102,7 +102,6 @@ export function createScript(hasAnswered: (key: string) => boolean): Script {
   };
 }
 
-/** Set by a played fault. */
 export function overridesOf(response: Response): ChargeOverrides {
   return (response.locals['overrides'] as ChargeOverrides | undefined) ?? {};
 }
@@ -116,7 +115,6 @@ function setOverrides(response: Response, { behaviour, cents, currency, reason }
   response.locals['overrides'] = overridesFor[behaviour];
 }
 
-/** Replaces the sending of the finished response. */
 function onEnd(response: Response, instead: (end: () => void) => void): void {
   const end = response.end.bind(response) as (...args: unknown[]) => Response;
   response.end = (...args: unknown[]) => {

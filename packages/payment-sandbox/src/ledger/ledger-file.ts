@@ -4,9 +4,7 @@ import type { Dated } from './entries.ts';
 
 export type LedgerFile = { read: () => Dated[]; append: (entries: Dated[]) => void };
 
-/**
- * One JSON object per line. Each append is a single write; a kill leaves half a last line at most, truncated at start.
- */
+/** JSON lines. Each append is a single write; a kill leaves at most half a last line, truncated at start. */
 export function openLedgerFile(file: string): LedgerFile {
   mkdirSync(dirname(file), { recursive: true });
   return {

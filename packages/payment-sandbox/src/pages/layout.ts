@@ -21,7 +21,7 @@ ${content}
 `;
 }
 
-/** A message and at most one link. */
+/** At most one link. */
 export function messagePage(title: string, text: string, way?: { href: string; text: string }): string {
   const link = way ? `<p><a href="${escapeHtml(way.href)}">${escapeHtml(way.text)}</a></p>` : '';
   return layout(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${link}`);

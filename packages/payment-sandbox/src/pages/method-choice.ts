@@ -2,7 +2,6 @@ import type { Checkout } from '../domain/checkout.ts';
 import { escapeHtml } from './html.ts';
 
 type Choice = { method: string; email: string; phone: string };
-/** Error and input of the last try. */
 export type Refused = Partial<Choice> & { problem: string };
 
 const names: Record<string, string> = { card: 'Kortti', mobilepay: 'MobilePay', klarna: 'Klarna' };

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const TOKEN_SECONDS = 32_400;
 
 /**
- * The token contains its expiry, so it survives a restart.
+ * Contains its expiry, so it survives a restart.
  * @param round number of revocations
  */
 export function newAccessToken(secret: string, now: number, round: number): string {

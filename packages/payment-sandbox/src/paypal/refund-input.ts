@@ -12,7 +12,7 @@ const refundBody = z.object({
 
 type RefundInput = { cents: number; customId: string | undefined };
 
-/** Returns the refund (by default the rest), or PayPal's error. */
+/** Refunds the rest by default. */
 export function readRefund(body: unknown, order: Checkout): RefundInput | PaypalFault {
   const read = refundBody.safeParse(body ?? {});
   if (!read.success) return invalidRequest('INVALID_PARAMETER_SYNTAX');

@@ -14,7 +14,7 @@ export const NO_METHOD: StripeFault = {
     'No valid payment method types for this Checkout Session. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard (https://dashboard.stripe.com/settings/payment_methods).',
 };
 
-/** Enabled methods that support the currency and that the shop allows; Stripe omits others silently. */
+/** Stripe omits unsupported methods silently. */
 export function offeredMethods(asked: {
   allowed: readonly string[] | null;
   active: readonly string[];

@@ -6,7 +6,7 @@ const REASONS = new Set(['duplicate', 'fraudulent', 'requested_by_customer']);
 
 type RefundInput = { cents: number; metadata: Record<string, string> };
 
-/** Returns the refund (by default the rest), or Stripe's error. */
+/** Refunds the rest by default. */
 export function readRefund(body: Record<string, unknown>, checkout: Checkout): RefundInput | StripeFault {
   const stranger = Object.keys(body).find((name) => !PARAMETERS.has(name));
   if (stranger !== undefined)

@@ -64,10 +64,7 @@ const sessionBody = z.object({
   expires_at: whole.optional(),
 });
 
-/**
- * Returns the session, or Stripe's error.
- * @param active methods enabled in the account
- */
+/** @param active methods enabled in the account */
 export function readSession(
   body: unknown,
   now: number,

@@ -7,7 +7,7 @@ import { envelope, type Message } from './envelope.ts';
 export type CheckoutUpdate = 'approved' | 'pending' | 'paid' | 'failed' | 'expired';
 
 /**
- * @param wasPending Stripe has other event types for pending payments
+ * @param wasPending has other event types at Stripe
  * @returns null if the provider sends none
  */
 export function webhookAbout(

@@ -6,7 +6,6 @@ import { paypalSignature } from './paypal-signature.ts';
 import { stripeSignature } from './stripe-signature.ts';
 
 export type WebhookSender = {
-  /** Sends queued webhooks not yet being sent. */
   flush: () => void;
   stop: () => void;
 };
@@ -14,11 +13,11 @@ export type WebhookSender = {
 type SenderDeps = { ledger: Ledger; config: SandboxConfig; log: Log };
 
 const TIMEOUT_MS = 10_000;
-/** About a quarter of an hour. */
+/** A quarter of an hour. */
 const MAX_TRIES = 40;
 const pauseMs = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), 30_000);
 
-/** Retries until 2xx, with a new signature each time, as the providers do. */
+/** Retries until 2xx, each time with a new signature, as the providers do. */
 export function createSender({ ledger, config, log }: SenderDeps): WebhookSender {
   const underWay = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * The `Stripe-Signature` header (docs.stripe.com/webhooks/signature).
- * @param seconds Unix time
- */
+/** docs.stripe.com/webhooks/signature. @param seconds Unix time */
 export function stripeSignature(body: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${digest}`;

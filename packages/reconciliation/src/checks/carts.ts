@@ -5,7 +5,7 @@ import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { isImported, latest } from '../money-of.ts';
 
-/** Paid lines have left the cart once, and were not sold a second time before. */
+/** Paid lines left the cart once and were not sold before. */
 export function checkCarts({ carts, orders, users }: Snapshot): Finding[] {
   const byUser = new Map(carts.map((cart) => [cart._id, cart]));
   const confirmed = [...orders.values()].filter(

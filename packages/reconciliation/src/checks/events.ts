@@ -132,7 +132,7 @@ function stuckWebhooks({ inbox, payments, at }: Snapshot): Finding[] {
   });
 }
 
-/** Pictures without sizes and without a waiting event; failed ones wait for the seller. */
+/** Failed pictures wait for the seller. */
 function stuckPictures({ assets, events, deadLetters, at }: Snapshot): Finding[] {
   const underWay = new Set([...events, ...deadLetters].map(({ owner }) => owner));
   const givenUp = assets

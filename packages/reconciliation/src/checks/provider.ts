@@ -8,7 +8,7 @@ import { latest, sameSum, sumText, capturedBy, writtenAt } from '../money-of.ts'
 /** Payment ids: the order's id and the number of the attempt. */
 const OURS = /^([0-9a-f]{24})_\d+$/;
 
-/** Captures and refunds in payment match the providers' lists. */
+/** Captures and refunds match the providers' lists. */
 export function checkProvider({ money, payments }: Snapshot): Finding[] {
   if (!money) return [];
   const byId = new Map(payments.map((payment) => [payment._id, payment]));

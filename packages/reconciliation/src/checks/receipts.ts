@@ -7,10 +7,7 @@ import { isImported, sumInOrder, latest, payingPaymentIds } from '../money-of.ts
 
 const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
 
-/**
- * Numbers have no gaps per series and year, parts sum to the cent, and receipts and credit notes match payments and
- * refunds.
- */
+/** Gapless numbers per series and year, parts that sum to the cent, a match for each payment and refund. */
 export function checkReceipts({ receipts, orders }: Snapshot): Finding[] {
   const bySeries = Map.groupBy(receipts, ({ _id }) => NUMBER.exec(_id)?.[1] ?? '');
   const byOrder = Map.groupBy(receipts, ({ orderID }) => orderID);

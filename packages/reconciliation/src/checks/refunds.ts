@@ -15,7 +15,7 @@ import {
   writtenAt,
 } from '../money-of.ts';
 
-/** Refunds never exceed the captured sum, the payment status matches them, and failed refunds raise an alert. */
+/** Refunds stay within the captured sum, the payment status matches, and failed refunds raise an alert. */
 export function checkRefunds({ orders, payments }: Snapshot): Finding[] {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
   const findings = [...orders.values()]
@@ -48,7 +48,6 @@ function tooMuch(order: Order, payments: ReadonlyMap<string, Payment>): Finding[
   });
 }
 
-/** The same in payment's own documents. */
 function tooMuchOf(payment: Payment): Finding[] {
   const { _id, orderID, currency, refunds = {} } = payment;
   const counted = Object.values(refunds)

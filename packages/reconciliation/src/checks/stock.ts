@@ -17,7 +17,7 @@ export function checkStockSums({ products }: Snapshot): Finding[] {
   return products.flatMap(sumsOf);
 }
 
-/** Holds and sales match the orders' states. */
+/** Against the orders' states. */
 export function checkStock(snapshot: Snapshot): Finding[] {
   const products = new Map(snapshot.products.map((product) => [product._id, product]));
   return [

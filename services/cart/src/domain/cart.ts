@@ -89,10 +89,7 @@ export function withQuantity(
       ];
 }
 
-/**
- * Paid lines that match a cart line, by picture where both have one. A product's only model matches even if its picture
- * has changed.
- */
+/** By picture where both have one. A product's only model matches even if its picture has changed. */
 function matchingPaidLines(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
   const sameProduct = lines.filter(
     ({ productID, size }) => productID === line.productID && size === line.size,

@@ -6,7 +6,6 @@ import type { StoredCart } from '../domain/cart.ts';
 import { clearCart } from '../use-cases/clear-cart.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
-/** Called by order, and by account for the copy of a person's data. */
 export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   app.get('/internal/carts/:userID', async (request, response) => {
     response.json({ success: true, data: lookupOf(await readCart(deps, request.params.userID)) });

@@ -5,7 +5,6 @@ export type CartDocument = {
   _id: string;
   lines: Record<string, { quantity: number; since: number; image?: string; models?: number; title: string }>;
   applied: Record<string, Date>;
-  /** Cart version written by each of these changes. */
   appliedIn: Record<string, number>;
   version: number;
 };

@@ -14,7 +14,7 @@ export type CartStore = {
   save: (read: StoredCart, lines: StoredLine[], marks?: Marks) => Promise<boolean>;
   /** @returns null when the cart has another version */
   emptyOf: (userID: string, version: number, marks: Marks) => Promise<StoredCart | null>;
-  /** Deletes the cart, also one that a running request still writes. */
+  /** Also one that a running request still writes. */
   remove: (userID: string) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import type { Marks } from '../store/cart-store.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
- * Takes paid lines out once per order, by marks in the same write. Event and call share one run. Decision 0068.
+ * Takes paid lines out once per order, by marks in the same write. Decision 0068.
  * @throws `busy` after too many conflicts
  */
 export function clearCart(

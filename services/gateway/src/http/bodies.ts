@@ -28,8 +28,7 @@ export function cutOffLate(request: Request, bodyMs = BODY_MS): void {
 }
 
 /**
- * Reads the whole body before connecting, so that unsent bodies cannot hold all connections; admins' files stream
- * through.
+ * Reads the body before connecting, so that unsent bodies cannot hold all connections; admins' files stream.
  * @throws `body-too-large`
  */
 export async function takeBody(request: Request, response: Response): Promise<void> {

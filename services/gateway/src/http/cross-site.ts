@@ -6,10 +6,7 @@ type SiteConfig = { PUBLIC_URL: string; SHOP_MODE: string };
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses changes from other sites' pages. Without `Origin` and `Sec-Fetch-Site` the caller is no browser; webhooks are
- * exempt.
- */
+/** Without `Origin` and `Sec-Fetch-Site` the caller is no browser. Webhooks are exempt. */
 export function refuseCrossSite(config: SiteConfig): RequestHandler {
   const own = new URL(config.PUBLIC_URL);
   return (request, _response, next) => {

@@ -71,7 +71,6 @@ export function cleanRequest(logger: Logger): RequestHandler {
   };
 }
 
-/** null for a readable address. */
 function addressProblem({ url, path }: Request): ShopError | null {
   if (crookedPath.test(path.replace(freeText, '$1'))) return new ShopError({ code: 'not-found' });
   if (isDecodable(url)) return null;

@@ -176,7 +176,7 @@ export function limits({
   return router;
 }
 
-/** The store caches the answer of SCRIPT LOAD, even a failure. The computed SHA-1 lets it reload the script later. */
+/** The store caches even a failed SCRIPT LOAD. The computed SHA-1 lets it reload the script later. */
 async function sendCommand(redis: Redis, [command, ...args]: [string, ...string[]]): Promise<RedisReply> {
   try {
     return (await redis.call(command, ...args)) as RedisReply;

@@ -4,7 +4,7 @@ import { addMetrics } from '@shop/service-kit';
 import type { GatewayDeps } from '../deps.ts';
 import { readParts } from './parts.ts';
 
-/** Serves /metrics and /health/parts on their own port, since the main port is public; port 0 takes a free one. */
+/** /metrics and /health/parts; the main port is public. Port 0 takes a free one. */
 export async function openMetrics(
   deps: Pick<GatewayDeps, 'config' | 'redis' | 'metrics' | 'logger'>,
 ): Promise<{ port?: number; close: () => Promise<void> }> {

@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 /** Programs bring no cookie to lose. */
 const forPrograms = /^\/(api|uploads|health|ready)(\/|$)/;
 
-/** Redirects pages from another loopback name, since cookies and payment return addresses belong to one name. */
+/** Cookies and payment return addresses belong to one loopback name. */
 export function keepOwnName({ PUBLIC_URL }: { PUBLIC_URL: string }): RequestHandler {
   const own = new URL(PUBLIC_URL);
   return (request, response, next) => {

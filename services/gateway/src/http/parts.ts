@@ -6,7 +6,7 @@ type Parts = Record<string, boolean>;
 
 const PATIENCE_MS = 2_000;
 
-/** Asks every process behind the gateway, and Redis; concurrent callers share one check. */
+/** Concurrent callers share one check. */
 export function readParts(deps: Pick<GatewayDeps, 'config' | 'redis'>): Promise<Parts> {
   const { config, redis } = deps;
   const checks = {

@@ -24,7 +24,7 @@ const newConnectionAgent = new Agent(MOST);
 
 type Proxy = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
-/** Proxies to one process. Retries once where the connection is refused, a read also where it breaks. */
+/** Retries once where the connection is refused, a read also where it breaks. */
 export function createProxy(
   target: string,
   { logger }: Pick<GatewayDeps, 'logger'>,

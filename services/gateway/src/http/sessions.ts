@@ -91,7 +91,7 @@ function verify(token: string | undefined, secret: string): string | null {
 /** Compact JWS (RFC 7515, 7.1): characters valid in any header. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Other values count as no cookie, since decoded they may be invalid in headers. */
+/** Other values may be invalid in headers. */
 function readCookie({ headers }: Request, name: string): string | undefined {
   const value = parseCookie(headers.cookie ?? '')[name];
   return value !== undefined && TOKEN.test(value) ? value : undefined;

@@ -15,10 +15,7 @@ inside.addAddress('::1', 'ipv6');
 inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
-/**
- * Warns once about a proxy missing from TRUSTED_PROXIES: all its visitors would share one limit. Recognised by
- * forwarding headers.
- */
+/** All visitors of a proxy missing from TRUSTED_PROXIES would share one limit. Recognised by forwarding headers. */
 export function warnOfUnnamedProxy(
   { SHOP_MODE }: Pick<GatewayConfig, 'SHOP_MODE'>,
   logger: Logger,

@@ -67,7 +67,7 @@ export function newRefund(
   return { origin, state: 'requested', amountCents, currency, ...times, change: 0, serverErrors: 0 };
 }
 
-/** By our id, by the provider's, else a new id for a refund made at the provider. */
+/** By our id, else the provider's, else a new one. */
 export function refundNamed(
   payment: Payment,
   update: Pick<RefundUpdate, 'refundId' | 'providerRefundId'>,

@@ -3,7 +3,6 @@ import { ProviderError, type Provider } from './provider.ts';
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
-/** Consecutive failures, and when calls resume. */
 type Pause = { failures: number; until: number };
 
 /**

@@ -15,7 +15,7 @@ type StoredEntry = InboxEntry & { outbox?: OutboxEntry[] };
 
 export type InboxStore = {
   model: { collection: unknown };
-  /** @returns false if it arrived before */
+  /** @returns false for a repetition */
   insert: (entry: InboxEntry, report?: NewEvent) => Promise<boolean>;
   /** @returns false if another process was first */
   pass: (id: string, report: NewEvent | undefined) => Promise<boolean>;

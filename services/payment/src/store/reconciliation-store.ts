@@ -65,7 +65,6 @@ export async function openReconciliationStore(connection: Connection): Promise<R
         );
         return matchedCount + upsertedCount === 1;
       } catch (error) {
-        // Leased or done.
         if (isDuplicateKey(error)) return false;
         throw error;
       }

@@ -4,7 +4,7 @@ import { passOnWebhook } from '../use-cases/pass-on-webhook.ts';
 
 const BATCH = 100;
 
-/** Webhooks that arrived before their payment, or whose process was killed. */
+/** Webhooks before their payment, or of a killed process. */
 export async function passOnDueWebhooks(deps: PaymentDeps): Promise<boolean> {
   const due = await deps.inbox.findDue(deps.now(), BATCH);
   for (const entry of due)

@@ -6,8 +6,10 @@ import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { hasProviderId, settlePayment, type SettleDeps } from './settle-payment.ts';
 
 /**
- * Ensures that no more money can arrive. @param closing `captureApproved` captures an approved payment first @returns a
- * payment that is closed, settled, or failed by card @throws `payment-unknown`
+ * Ensures that no more money can arrive.
+ * @param closing `captureApproved` captures an approved payment first
+ * @returns a payment that is closed, settled, or failed by card
+ * @throws `payment-unknown`
  */
 export async function closePayment(
   deps: SettleDeps,

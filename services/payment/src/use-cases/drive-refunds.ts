@@ -17,7 +17,7 @@ const PAUSE_MS = 100;
 
 /**
  * Records reported refunds and disputes, then sends requested refunds unless a dispute is open.
- * @param patienceMs how long to wait for another worker's lease
+ * @param patienceMs wait for another worker's lease
  * @throws `payment-not-found`, `payment-unknown`
  */
 export async function driveRefunds(deps: RefundDeps, paymentId: string, patienceMs = 0): Promise<void> {

@@ -9,7 +9,7 @@ import { resolveWebhook } from './pass-on-webhook.ts';
 type WebhookInput = { provider: PaymentProvider; body: Buffer; headers: IncomingHttpHeaders };
 
 /**
- * Stores a webhook once per event. Its contents are not trusted; the worker asks the provider.
+ * Stored once per event. The contents are not trusted; the worker asks the provider.
  * @throws `bad-signature`, or `payment-unknown` if it could not be verified
  */
 export async function handleWebhook(

@@ -18,10 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 const SETTLED_MS = 10 * 60_000;
 const LEASE_MS = 10 * 60_000;
 
-/**
- * Compares the last days with both providers' lists, daily. Reports missed updates to the worker and stores
- * differences.
- */
+/** Compares the last days with both providers' lists, daily; reports missed updates to the worker. */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const { reconciliations, logger, now } = deps;
   const at = now();

@@ -14,8 +14,7 @@ const unavailable: Record<PaymentProvider, ErrorCode> = {
 };
 
 /**
- * Repeated calls return the same page. The link leaves only after it is stored, so an attempt without one can be closed
- * locally.
+ * Repeated calls return the same page. The link leaves only once stored: an attempt without one can be closed locally.
  */
 export async function startPayment(deps: StartDeps, input: StartPaymentInput): Promise<StartedPayment> {
   assertSound(deps, input);
