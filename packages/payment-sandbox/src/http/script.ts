@@ -102,6 +102,7 @@ export function createScript(hasAnswered: (key: string) => boolean): Script {
   };
 }
 
+/** Set by a played fault. */
 export function overridesOf(response: Response): ChargeOverrides {
   return (response.locals['overrides'] as ChargeOverrides | undefined) ?? {};
 }
