@@ -45,7 +45,7 @@ const frameChunk = {
   groups: [
     {
       name: 'frame',
-      test: /src\/(?:styles\/(?!own)|layouts\/|components\/ui\/|features\/(?:session|toast|cart|wishlist)\/|features\/product\/(?:Product(?:Picture|Price|Card|Grid)|card|picture))/,
+      test: /src\/(?:styles\/(?!own)|layouts\/|components\/ui\/|features\/(?:session|toast|cart|wishlist(?=\/(?!share)))\/|features\/product\/(?:Product(?:Picture|Price|Card|Grid)|card|picture))/,
     },
   ],
 };

@@ -51,4 +51,5 @@ const rowsOf = (settings: AdminSettings): [string, string][] => [
   [features.vat, settings.smallSeller ? features.vatOff : features.vatOn],
   [features.guests, settings.guestCatalogue ? features.guestsOpen : features.guestsClosed],
   [features.orderLinks, settings.orderLinks ? features.orderLinksOn : features.orderLinksOff],
+  [features.sharing, settings.wishlistSharing ? features.sharingOn : features.sharingOff],
 ];

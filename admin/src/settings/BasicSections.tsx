@@ -89,6 +89,12 @@ function SwitchSection() {
         choices={words.orderLinks}
         help={words.orderLinksHelp}
       />
+      <SelectField
+        source="wishlistSharing"
+        label={words.sections.wishlistSharing}
+        choices={words.offOrOn}
+        help={words.wishlistSharingHelp}
+      />
     </Section>
   );
 }

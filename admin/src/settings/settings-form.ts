@@ -27,6 +27,7 @@ export type SettingsFormValues = {
   smallSeller: string;
   guestCatalogue: string;
   orderLinks: string;
+  wishlistSharing: string;
   home: { title: string; lead: string; storyTitle: string; storyText: string; tiles: { id: CategoryId }[] };
   story: { fi: StoryForm; en: StoryForm };
   questions: ShopSettings['questions'];
@@ -56,6 +57,7 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
     smallSeller: String(settings.smallSeller),
     guestCatalogue: String(settings.guestCatalogue),
     orderLinks: String(settings.orderLinks),
+    wishlistSharing: String(settings.wishlistSharing),
     delivery: delivery.map(({ countries: _countries, ...method }) => ({
       ...method,
       cents: euros(method.cents),
@@ -125,6 +127,7 @@ export function sectionsOf(values: SettingsFormValues): SettingsSections {
     smallSeller: values.smallSeller === 'true',
     guestCatalogue: values.guestCatalogue === 'true',
     orderLinks: values.orderLinks === 'true',
+    wishlistSharing: values.wishlistSharing === 'true',
     delivery: values.delivery.map((method) => {
       const id = method.id || idOfName(method.name, usedIds);
       usedIds.push(id);

@@ -206,6 +206,7 @@ const values: Record<string, Record<string, string>> = {
   smallSeller: labelsOf(settingsTexts.smallSeller),
   guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
   orderLinks: labelsOf(settingsTexts.orderLinks),
+  wishlistSharing: labelsOf(settingsTexts.offOrOn),
   'payments.mobilepay': labelsOf(settingsTexts.offOrOn),
   'payments.klarna': labelsOf(settingsTexts.offOrOn),
 };

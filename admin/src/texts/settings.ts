@@ -28,6 +28,7 @@ export const settingsTexts = {
     smallSeller: 'Arvonlisävero',
     guestCatalogue: 'Tuotesivut vieraille',
     orderLinks: 'Tilaus ilman kirjautumista',
+    wishlistSharing: 'Suosikkien jakaminen',
     home: 'Etusivu',
     story: 'Tarina',
     questions: 'Kysymykset',
@@ -88,6 +89,8 @@ export const settingsTexts = {
     { id: 'false', label: 'Tilauksen avaaminen vaatii kirjautumisen' },
   ],
   orderLinksHelp: 'Asiakas voi pyytää linkin myös sivulla Seuraa tilausta.',
+  wishlistSharingHelp:
+    'Asiakas voi antaa muille linkin, jolla näkee hänen suosikkinsa. Pois päältä jo jaetutkaan linkit eivät toimi.',
   notice: {
     heading: 'Virhevastuuilmoitus',
     line: 'Kuva näkyy kassalla maksupainikkeiden yläpuolella ja lähtee tilausvahvistuksen liitteenä. Sitä ei muuteta: lisää komission tiedosto sellaisena kuin komissio julkaisee sen.',

@@ -86,6 +86,7 @@ export function defaultSettings(env: DefaultSettingsEnv): ShopSettings {
     smallSeller: env.VAT_LIABLE === 'false',
     guestCatalogue: env.GUEST_CATALOGUE === 'open',
     orderLinks: true,
+    wishlistSharing: true,
     home: defaultHome,
     story: defaultStory,
     questions: defaultQuestions,

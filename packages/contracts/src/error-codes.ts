@@ -51,10 +51,7 @@ export const errorCodes = codes({
 
   'email-taken': { kind: 'conflict', message: 'Sähköpostiosoite on jo käytössä.' },
   'wrong-login': { kind: 'unauthenticated', message: 'Väärä sähköposti tai salasana.' },
-  'code-needed': {
-    kind: 'unauthenticated',
-    message: 'Anna vielä todennussovelluksen koodi.',
-  },
+  'code-needed': { kind: 'unauthenticated', message: 'Anna vielä todennussovelluksen koodi.' },
   'wrong-code': {
     kind: 'unauthenticated',
     message: 'Koodi ei kelpaa. Odota sovelluksen seuraavaa koodia ja yritä uudelleen.',
@@ -84,6 +81,9 @@ export const errorCodes = codes({
   },
   'address-limit': { kind: 'conflict', ...inEnglish('You can add max four addresses!') },
   'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
+
+  'wishlist-not-shared': { kind: 'not-found', message: 'Suosikkeja ei enää jaeta. Pyydä uusi linkki.' },
+  'wishlist-sharing-off': { kind: 'conflict', message: 'Suosikkeja ei voi juuri nyt jakaa.' },
 
   'letter-not-found': { kind: 'not-found', message: 'Viestiä ei löytynyt.' },
   'letter-queued': { kind: 'conflict', message: 'Viesti on jo lähdössä.' },

@@ -118,6 +118,7 @@ const sections = {
   guestCatalogue: z.boolean(),
   /** Emails open their order without a login. */
   orderLinks: z.boolean(),
+  wishlistSharing: z.boolean(),
   home: homeSchema,
   story: z.object({ fi: storySchema, en: storySchema }),
   questions: z.object({ fi: questionsSchema, en: questionsSchema }),

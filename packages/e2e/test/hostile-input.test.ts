@@ -3,6 +3,7 @@ import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop
 import { moneyCalls, settingsCall, type Call } from './money-calls.ts';
 import { restockCalls } from './restock-calls.ts';
 import { theShop } from './the-shop.ts';
+import { wishlistCalls } from './wishlist-calls.ts';
 
 /*
  * Every changing call with one field at a time bent out of shape: it answers 4xx with the field named where it is
@@ -178,13 +179,7 @@ beforeAll(async () => {
     ...restockCalls(missing),
     ...moneyCalls(missing),
     settingsCall,
-    {
-      name: 'change wishlist',
-      as: 'customer',
-      method: 'PUT',
-      path: `/api/shop/wishlist/change/${missing}`,
-      body: { add: [missing], remove: [] },
-    },
+    ...wishlistCalls(missing),
   ];
 });
 

@@ -66,6 +66,7 @@ describe('without a session', () => {
     ['/shop/privacy', brand],
     ['/shop/terms', brand],
     ['/shop/returns', brand],
+    ['/shop/shared-wishlist', brand],
     ['/auth/login', `Kirjaudu sisään – ${brand}`],
     ['/auth/register', `Luo tili – ${brand}`],
     ['/auth/forgot', brand],

@@ -17,6 +17,7 @@ export const sessionKeys = {
   registeredEmail: 'registered-email',
   filters: 'filters',
   orderLink: 'order-link',
+  sharedWishlist: 'shared-wishlist',
 } as const;
 
 /** Storage can be off or full, so each access may fail silently. */

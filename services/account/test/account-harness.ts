@@ -1,4 +1,4 @@
-import type { AccountEmail } from '@shop/contracts';
+import type { AccountEmail, ShopSettings } from '@shop/contracts';
 import { createLogger, type InternalUser } from '@shop/service-kit';
 import {
   aCart,
@@ -8,6 +8,7 @@ import {
   openServiceApi,
   PATIENCE_MS,
   setUpHarness,
+  someSettings,
   startStandIn,
   testSettings,
   type ServiceApi,
@@ -40,6 +41,8 @@ export type AccountHarness = {
   unheard: (userID: string) => Promise<{ event: string; payload: unknown; listeners: string[] }[]>;
   /** Acknowledges the deletion for cart and order. */
   hear: (userID: string) => Promise<void>;
+  /** Sets the shop's settings in the stand-in of catalog. */
+  setSettings: (fields: Partial<ShopSettings>) => void;
   /** Stand-ins of services that store an account's data. */
   others: Record<'cart' | 'order' | 'catalog', StandIn>;
   close: () => Promise<void>;
@@ -57,6 +60,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
         .filter(({ to }) => to === (body as { email: string }).email)
         .map(({ kind }) => ({ kind, subject: 'Aihe', createdAt: clock.now.toISOString() })),
   });
+  let settings = someSettings();
   const cart = await startStandIn('cart', tokens, {
     'GET /internal/carts/:userID': () => aCart([aProduct()]),
   });
@@ -73,6 +77,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
       },
     ],
     'POST /internal/wishes/forget': () => undefined,
+    'GET /internal/settings': () => settings,
   });
   const service = await openAccountService(
     {
@@ -124,6 +129,9 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
       for (const { eventId, waiting } of await outboxOf(userID))
         for (const consumer of waiting)
           await api.asService('POST', '/internal/outbox/acknowledge', { eventId, consumer });
+    },
+    setSettings: (fields) => {
+      settings = someSettings(fields);
     },
     others: { cart, order, catalog },
     close: async () => {

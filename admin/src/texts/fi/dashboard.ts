@@ -121,6 +121,9 @@ export const dashboard = {
     orderLinks: 'Tilaus ilman kirjautumista',
     orderLinksOn: 'Viestien linkit avaavat tilauksen.',
     orderLinksOff: 'Asiakas kirjautuu nähdäkseen tilauksensa.',
+    sharing: 'Suosikkien jakaminen',
+    sharingOn: 'Asiakkaat voivat jakaa suosikkinsa linkillä.',
+    sharingOff: 'Suosikkeja ei voi jakaa.',
     statusTitle: 'Tilauksen vaiheet',
     statuses: {
       pending: 'Asiakas ei ole vielä maksanut. Tuotteet on varattu hänelle puoleksi tunniksi.',

@@ -13,15 +13,17 @@ export async function copyOwnData(
   sessionId: string,
 ): Promise<Record<string, unknown>> {
   const { _id, createdAt, role, isUnconfirmed = false } = user;
-  const [account, addresses, wishlist, cart, orders, restockWishes, letters] = await Promise.all([
-    viewAccount(deps, user, sessionId),
-    deps.addresses.list(_id),
-    deps.wishlists.get(_id),
-    deps.carts.linesOf(_id),
-    deps.orders.ordersOf(_id),
-    deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
-    deps.email.sentTo(user.email),
-  ]);
+  const [account, addresses, wishlist, wishlistShare, cart, orders, restockWishes, letters] =
+    await Promise.all([
+      viewAccount(deps, user, sessionId),
+      deps.addresses.list(_id),
+      deps.wishlists.get(_id),
+      deps.wishlists.findShare(_id),
+      deps.carts.linesOf(_id),
+      deps.orders.ordersOf(_id),
+      deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
+      deps.email.sentTo(user.email),
+    ]);
   const { sessions, ...own } = account;
   return {
     shop: deps.config.BRAND,
@@ -30,6 +32,7 @@ export async function copyOwnData(
     sessions: sessions.map(({ isThis: _isThis, ...session }) => session),
     addresses,
     wishlist,
+    wishlistShare,
     cart,
     orders,
     restockWishes,

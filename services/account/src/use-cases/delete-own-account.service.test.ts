@@ -33,6 +33,7 @@ async function aino(role: 'customer' | 'admin' = 'customer', isConfirmed = true)
   const call = account.api.as(user);
   await call('POST', '/api/shop/address/add', home);
   await call('PUT', `/api/shop/wishlist/change/${user.id}`, { add: [newId()] });
+  await call('POST', `/api/shop/wishlist/share/${user.id}`, { withName: true });
   await account.sendNotices();
   return { user, call };
 }
@@ -58,13 +59,14 @@ test('the own copy is made at once, of all that the services keep, and holds no 
     account: { id: user.id, email, userName: 'Aino', isConfirmed: true },
     addresses: [home],
     wishlist: [expect.any(String)],
+    wishlistShare: { sharedAt: expect.any(String), withName: true },
     cart: [{ quantity: 1 }],
     orders: [],
     sessions: [{ lastSeenAt: expect.any(String) }],
     restockWishes: [{ product: 'Aitta-mekko', size: 'M', email }],
     letters: [{ kind: 'email-confirmation' }],
   });
-  expect(JSON.stringify(body)).not.toMatch(/hash|epoch|notices/i);
+  expect(JSON.stringify(body)).not.toMatch(/hash|digest|epoch|notices/i);
   expect((await account.api.as(null)('GET', '/api/auth/copy')).status).toBe(401);
   account.others.order.away = true;
   expect((await call('GET', '/api/auth/copy')).status).toBe(503);

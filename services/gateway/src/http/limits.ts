@@ -100,6 +100,13 @@ const table: Limit[] = [
     windowMs: 60 * MINUTE,
     by: 'address',
   },
+  {
+    name: 'shared-wishlist',
+    paths: ['/api/shop/wishlist/shared'],
+    perWindow: 60,
+    windowMs: MINUTE,
+    by: 'address',
+  },
   { name: 'upload', paths: ['/api/admin/product/image-upload'], perWindow: 30, windowMs: MINUTE, by: 'user' },
   {
     name: 'import',

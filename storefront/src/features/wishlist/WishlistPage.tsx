@@ -9,15 +9,17 @@ import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import type { FirstShown } from './first-shown.ts';
 import { $shownFailed, $shownProducts, followWishlist, showWishlist } from './shown-products.ts';
 import { $wishlist, clearWishlist } from './wishlist-store.ts';
+import { WaitingGrid } from './WaitingGrid.tsx';
 import './wishlist.css';
 
 type Props = {
   grid: (products: CardProduct[]) => ReactNode;
   first: FirstShown | null;
   photo: Photo;
+  share: ReactNode;
 };
 
-export function WishlistPage({ grid, first, photo }: Props) {
+export function WishlistPage({ grid, first, photo, share }: Props) {
   const ids = useStore($wishlist, { ssr: 'initial' });
   const fresh = useStore($shownProducts, { ssr: 'initial' });
   const failed = useStore($shownFailed, { ssr: 'initial' });
@@ -41,9 +43,14 @@ export function WishlistPage({ grid, first, photo }: Props) {
   const isAway = failed && (!list || !isEmpty || ids.length > 0);
   return (
     <div {...kept}>
-      {!list && !failed && <Waiting />}
-      {list && !isEmpty && <Shown {...list} grid={grid} />}
-      {isEmpty && !isAway && <None photo={photo} />}
+      {!list && !failed && <WaitingGrid />}
+      {list && !isEmpty && <Shown {...list} grid={grid} share={share} />}
+      {isEmpty && !isAway && (
+        <>
+          <None photo={photo} />
+          {share}
+        </>
+      )}
       {isAway && (list && !isEmpty ? <Old /> : <Away />)}
     </div>
   );
@@ -83,9 +90,9 @@ function None({ photo }: Pick<Props, 'photo'>) {
   );
 }
 
-type ShownProps = Pick<Props, 'grid'> & FirstShown;
+type ShownProps = Pick<Props, 'grid' | 'share'> & FirstShown;
 
-function Shown({ products, total, grid }: ShownProps) {
+function Shown({ products, total, grid, share }: ShownProps) {
   return (
     <>
       <div className="wishlist-bar">
@@ -94,28 +101,9 @@ function Shown({ products, total, grid }: ShownProps) {
           {texts.clear}
         </button>
       </div>
+      {share}
       <h2 className="sr">{texts.products}</h2>
       {grid(products)}
-    </>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <output className="sr">{texts.loading}</output>
-      <div className="wishlist-bar" aria-hidden="true">
-        <span className="skeleton word" />
-      </div>
-      <ul className="grid" aria-hidden="true">
-        {[1, 2, 3, 4].map((index) => (
-          <li key={index} className="card">
-            <span className="ground skeleton" />
-            <span className="skeleton word" />
-            <span className="skeleton word short" />
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -1,11 +1,8 @@
 import type { Product } from '@shop/contracts/product';
-import { getProduct, isUnanswered } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { api } from '../../lib/api/api.ts';
 import { currentUser } from '../../lib/api/visitor.ts';
+import { loadProducts } from './load-products.ts';
 import { $wishlist, mergeWishlist, removeFromWishlist } from './wishlist-store.ts';
-
-const AT_ONCE = 6;
 
 export const $shownProducts = atom<Product[] | null>(null);
 export const $shownFailed = atom(false);
@@ -37,23 +34,3 @@ export const followWishlist = (): (() => void) =>
   $wishlist.listen(() => {
     if (listed && hasMore(listed)) void showWishlist();
   });
-
-type Found = { products: Product[]; removedIds: string[] };
-
-/** In the ids' order; null when the catalogue is away. */
-async function loadProducts(ids: readonly string[]): Promise<Found | null> {
-  const found = new Map<string, Product>();
-  const removedIds: string[] = [];
-  const waiting = [...ids];
-  let isAway = false;
-  const work = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined && !isAway; id = waiting.shift()) {
-      const outcome = await getProduct(api, id);
-      if (outcome.outcome === 'ok') found.set(id, outcome.data);
-      else if (isUnanswered(outcome)) isAway = true;
-      else if (outcome.outcome === 'failed' && outcome.status === 404) removedIds.push(id);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return isAway ? null : { products: ids.flatMap((id) => found.get(id) ?? []), removedIds };
-}

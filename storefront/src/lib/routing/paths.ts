@@ -8,6 +8,7 @@ export const paths = {
   faq: '/shop/faq',
   search: '/shop/search',
   wishlist: '/shop/wishlist',
+  sharedWishlist: '/shop/shared-wishlist',
   profile: '/shop/profile',
   ownAccount: '/shop/profile/account',
   checkout: '/shop/checkout',

@@ -71,6 +71,17 @@ test('an earlier version of the terms keeps its words, and the newest rules out 
   expect(wordsOf(terms(seller))).toContain('tai muulla tavalla, jonka kassa tarjoaa. Maksat');
 });
 
+test('the newest privacy page says who sees a shared wishlist and for how long, an earlier one keeps its text', () => {
+  for (const words of [
+    'Linkin saaneet näkevät suosikkisi',
+    'kunnes lopetat jakamisen',
+    sessionKeys.sharedWishlist,
+  ]) {
+    expect(wordsOf(privacy(seller))).toContain(words);
+    expect(wordsOf(privacy(seller, '2026-11-30'))).not.toContain(words);
+  }
+});
+
 test('an earlier version of the privacy page keeps its words, and the newest says when an order is over', () => {
   expect(wordsOf(privacy(seller, '2026-11-21'))).toContain(
     'kun se on toimitettu tai peruttu, ja viimeistään',

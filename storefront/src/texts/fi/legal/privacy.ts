@@ -25,6 +25,10 @@ const correctionOf = (version: string): string =>
     ? 'korjata väärä tai puutteellinen tieto'
     : 'saada väärä tai puutteellinen tieto korjatuksi';
 
+/** From this version on customers can share their wishlist. */
+const WITH_SHARING = '2026-12-01';
+const sharing = (version: string, ...lines: string[]): string[] => (version < WITH_SHARING ? [] : lines);
+
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
   title: 'Tietosuoja',
   lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',
@@ -47,6 +51,10 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           'Tilaukset: mitä tilasit, mihin hintaan, milloin, mihin osoitteeseen, miten maksoit ja missä vaiheessa tilaus on.',
           'Tervehdys, jos kirjoitat sellaisen pakettiin: tulostamme sen lähetteeseen ja säilytämme sen tilauksesi tiedoissa.',
           'Ostoskori ja suosikit.',
+          ...sharing(
+            version,
+            'Suosikkien jakaminen, jos jaat ne: milloin loit linkin, näkyykö etunimesi ja linkin tunnisteen tiiviste. Linkin saaneet näkevät suosikkisi ja etunimesi, jos niin valitset.',
+          ),
           'Sähköpostiosoite ja tuote, jos pyydät meitä kertomaan, kun loppunut tuote palaa.',
           'Viestit, joita lähetät meille, ja tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle.',
           'Tekniset lokit: IP-osoite, ajankohta ja pyydetty sivu.',
@@ -88,6 +96,10 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
       text: [
         [
           'Tilin, osoitteet, ostoskorin ja suosikit niin kauan kuin sinulla on tili. Kun poistat tilin, ne poistuvat heti.',
+          ...sharing(
+            version,
+            'Jaetun linkin, kunnes lopetat jakamisen, luot uuden linkin tai poistat tilin.',
+          ),
           'Kirjautumisen tiedot enintään 12 tuntia.',
           'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi.',
           `Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. ${orderIsOver(version)}`,
@@ -118,6 +130,11 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           'filters: valitsemasi suodattimet, kunnes suljet välilehden.',
           'cart-prices: hinnat, jotka olet ostoskorissa nähnyt, jotta kerromme, jos ne muuttuvat. Kunnes suljet välilehden.',
           ...choicesOfCheckout(version),
+          ...sharing(
+            version,
+            'order-link: viestin linkki tilaukseesi, jotta tilaus pysyy auki. Kunnes suljet välilehden.',
+            'shared-wishlist: sinulle jaetun suosikkilistan linkki, jotta lista näkyy myös kirjautumisen jälkeen. Kunnes suljet välilehden.',
+          ),
         ],
         'Kun kirjaudut ulos, kauppa tyhjentää laitteesi muistista nämä. Voit tyhjentää ne myös itse selaimen asetuksista.',
       ],
