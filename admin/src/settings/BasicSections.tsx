@@ -13,6 +13,7 @@ export function BasicSections() {
       <HoursSection />
       <BannerSection />
       <PaymentSection />
+      <WorkshopSection />
       <SwitchSection />
     </>
   );
@@ -70,6 +71,28 @@ function PaymentSection() {
         <SelectField source="payments.mobilepay" label={words.payments.mobilepay} choices={words.offOrOn} />
         <SelectField source="payments.klarna" label={words.payments.klarna} choices={words.offOrOn} />
       </div>
+    </Section>
+  );
+}
+
+function WorkshopSection() {
+  return (
+    <Section title={words.sections.workshop} line={words.workshopLine}>
+      <div className={css.two}>
+        <SelectField source="workshop.isOn" label={words.workshop.isOn} choices={words.offOrOn} />
+        <TextField
+          source="workshop.daysPerWeek"
+          label={words.workshop.daysPerWeek}
+          inputMode="numeric"
+          help={words.daysPerWeekHelp}
+        />
+      </div>
+      <TextField
+        source="workshop.closedWeeks"
+        label={words.workshop.closedWeeks}
+        lines={3}
+        help={words.closedWeeksHelp}
+      />
     </Section>
   );
 }

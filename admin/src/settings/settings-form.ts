@@ -8,6 +8,7 @@ import type {
 } from '@shop/contracts';
 import type { Carrier } from '@shop/shop-rules';
 import { isOffered } from '@shop/shop-rules/delivery-price';
+import { weekNumber } from '@shop/shop-rules/workshop';
 import { centsFromText, eurosText } from '@shop/money';
 import { settingsTexts as words } from '../texts/settings.ts';
 
@@ -28,6 +29,7 @@ export type SettingsFormValues = {
   guestCatalogue: string;
   orderLinks: string;
   wishlistSharing: string;
+  workshop: { isOn: string; daysPerWeek: string; closedWeeks: string };
   home: { title: string; lead: string; storyTitle: string; storyText: string; tiles: { id: CategoryId }[] };
   story: { fi: StoryForm; en: StoryForm };
   questions: ShopSettings['questions'];
@@ -42,6 +44,13 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 const lines = (text: string): string[] => text.split('\n').map((line) => line.trim());
+
+const typedWeek = (week: string): string => `${weekNumber(week)}/${week.slice(0, 4)}`;
+
+function weekOf(text: string): string {
+  const [, week = '', year = ''] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-W${week.padStart(2, '0')}` : text;
+}
 
 export function formOf({ delivery, home, story, questions, ...settings }: ShopSettings): SettingsFormValues {
   const storyForm = ({ parts, ...rest }: ShopSettings['story']['fi']): StoryForm => ({
@@ -58,6 +67,11 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
     guestCatalogue: String(settings.guestCatalogue),
     orderLinks: String(settings.orderLinks),
     wishlistSharing: String(settings.wishlistSharing),
+    workshop: {
+      isOn: String(settings.workshop.isOn),
+      daysPerWeek: String(settings.workshop.daysPerWeek),
+      closedWeeks: settings.workshop.closedWeeks.map(typedWeek).join('\n'),
+    },
     delivery: delivery.map(({ countries: _countries, ...method }) => ({
       ...method,
       cents: euros(method.cents),
@@ -128,6 +142,13 @@ export function sectionsOf(values: SettingsFormValues): SettingsSections {
     guestCatalogue: values.guestCatalogue === 'true',
     orderLinks: values.orderLinks === 'true',
     wishlistSharing: values.wishlistSharing === 'true',
+    workshop: {
+      isOn: values.workshop.isOn === 'true',
+      daysPerWeek: /^\d$/.test(values.workshop.daysPerWeek.trim())
+        ? Number(values.workshop.daysPerWeek)
+        : Number.NaN,
+      closedWeeks: lines(values.workshop.closedWeeks).filter(Boolean).map(weekOf),
+    },
     delivery: values.delivery.map((method) => {
       const id = method.id || idOfName(method.name, usedIds);
       usedIds.push(id);

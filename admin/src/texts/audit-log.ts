@@ -128,6 +128,7 @@ const productFields: Record<ProductField, string> = {
   warnings: 'Varoitukset',
   state: 'Näkyvyys',
   madeToOrder: 'Tehdään tilauksesta',
+  toOrder: 'Myynti jonoon',
   slug: 'Tunnus',
 };
 
@@ -170,6 +171,7 @@ const settingParts: Record<string, Record<string, unknown>> = {
   seller,
   hours,
   payments,
+  workshop: settingsTexts.workshop,
   home,
   story: languages,
   questions: languages,
@@ -207,6 +209,7 @@ const values: Record<string, Record<string, string>> = {
   guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
   orderLinks: labelsOf(settingsTexts.orderLinks),
   wishlistSharing: labelsOf(settingsTexts.offOrOn),
+  'workshop.isOn': labelsOf(settingsTexts.offOrOn),
   'payments.mobilepay': labelsOf(settingsTexts.offOrOn),
   'payments.klarna': labelsOf(settingsTexts.offOrOn),
 };

@@ -29,6 +29,7 @@ export const settingsTexts = {
     guestCatalogue: 'Tuotesivut vieraille',
     orderLinks: 'Tilaus ilman kirjautumista',
     wishlistSharing: 'Suosikkien jakaminen',
+    workshop: 'Työpaja',
     home: 'Etusivu',
     story: 'Tarina',
     questions: 'Kysymykset',
@@ -72,6 +73,15 @@ export const settingsTexts = {
     { id: 'false', label: 'Ei käytössä' },
     { id: 'true', label: 'Käytössä' },
   ],
+  workshopLine:
+    'Tuotteen, jolle on annettu työpäivät, voi tilata jonoon, kun se on loppu varastosta. Valmistumisviikko lasketaan tästä. Tehdyt tilaukset pitävät viikkonsa.',
+  workshop: {
+    isOn: 'Tilaukset jonoon',
+    daysPerWeek: 'Työpäiviä viikossa',
+    closedWeeks: 'Viikot ilman työtä',
+  },
+  daysPerWeekHelp: 'Päivät, jotka ehdit tehdä tilattuja töitä, 1–7.',
+  closedWeeksHelp: 'Yksi riville, esimerkiksi 28/2027.',
   questionsLine:
     'Sivu on suomeksi ja englanniksi. Muuta molemmat. Sana {toimitustavat} näkyy sivulla toimitustapoina hintoineen.',
   switches: 'Muut valinnat',

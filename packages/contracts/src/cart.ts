@@ -1,6 +1,7 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
 import { id, sizeOrOne, variant } from './fields.ts';
+import { orderPromiseSchema } from './order-promise.ts';
 
 export const MAX_CART_LINES = 50;
 
@@ -69,6 +70,7 @@ const cartItemSchema = z.object({
   stock: z.int(),
   bySize: z.literal(true).optional(),
   madeToOrder: z.literal(true).optional(),
+  promise: orderPromiseSchema.optional(),
   /** `model-gone` also where the size is gone. */
   problem: z.enum(['gone', 'model-gone', 'short']).optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cartSchema } from './cart.ts';
 import { typedDiscountCode } from './discount.ts';
 import { centsOfEuros, multilineText, requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
+import { orderPromiseSchema } from './order-promise.ts';
 import { MAX_GIFT_NOTE } from '@shop/shop-rules/limits';
 
 const orderedProduct = z
@@ -14,6 +15,7 @@ const orderLine = z.object({
   quantity: wholeNumber(1, 1_000_000),
   size: sizeOrOne,
   variant,
+  promise: orderPromiseSchema.optional(),
 });
 
 /** Euros as number or text, to integer cents. */

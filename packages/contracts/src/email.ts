@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredMultilineText, requiredText } from './fields.ts';
 import { orderDeliverySchema } from './delivery.ts';
+import { orderPromiseSchema } from './order-promise.ts';
 import { emailKinds, emailStatuses } from '@shop/shop-rules/email-kinds';
 import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
 
@@ -77,6 +78,7 @@ export const emailOrderSchema = z.object({
       variant: z.int(),
       colour: z.string().optional(),
       madeToOrder: z.boolean().optional(),
+      promise: orderPromiseSchema.optional(),
     }),
   ),
   deliveryFeeCents: z.int(),

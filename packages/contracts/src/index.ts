@@ -24,6 +24,7 @@ export * from './email-text.ts';
 export * from './manual-order.ts';
 export * from './order-edit.ts';
 export * from './order-import.ts';
+export * from './order-promise.ts';
 export * from './order-timeline.ts';
 export * from './order.ts';
 export * from './price-edits.ts';

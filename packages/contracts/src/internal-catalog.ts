@@ -7,7 +7,7 @@ import { sumOfPieces, type Pieces } from '@shop/shop-rules/size-stock';
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });
 export type ProductLookupInput = z.infer<typeof productLookupSchema>;
 
-/** `stock`: pieces free to sell, plus those held by the buyer's own unpaid checkout. */
+/** `stock`: pieces or places free to sell, plus those held by the buyer's own unpaid checkout. */
 const productSnapshotSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -31,6 +31,15 @@ const productSnapshotSchema = z.object({
   /** '' without one. */
   imageColours: z.array(z.string()),
   madeToOrder: z.boolean().optional(),
+  toOrder: z
+    .object({
+      daysOfWork: z.int(),
+      waiting: z.int(),
+      queuedDays: z.int(),
+      daysPerWeek: z.int(),
+      closedWeeks: z.array(z.string()),
+    })
+    .optional(),
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
@@ -54,9 +63,14 @@ export const reserveSchema = z
     sizes: pieces,
     generation: z.int().min(0),
     buyer: id.nullable(),
+    toOrder: z.literal(true).optional(),
   })
   .refine(isWhole, { path: ['sizes'] });
 export type ReserveInput = z.infer<typeof reserveSchema>;
+export const reservedSchema = z.object({ queuedDays: z.int().optional() });
+export type Reserved = z.infer<typeof reservedSchema>;
+export const finishSchema = z.object({ orderID: id, productID: id });
+export type FinishInput = z.infer<typeof finishSchema>;
 export const releaseSchema = z.object({ orderID: id, productID: id, generation: z.int().min(0) });
 export type ReleaseInput = z.infer<typeof releaseSchema>;
 export const commitSchema = z
@@ -68,7 +82,14 @@ export const withholdSchema = z.object({ orderID: id, productID: id });
 export type WithholdInput = z.infer<typeof withholdSchema>;
 
 /** Answer of catalog's GET /internal/holds. */
-export const heldPiecesSchema = z.array(z.object({ productID: id, orderID: id, generation: z.int() }));
+export const heldPiecesSchema = z.array(
+  z.object({
+    productID: id,
+    orderID: id,
+    generation: z.int(),
+    paidPlaces: z.record(sizeId, z.int()).optional(),
+  }),
+);
 export type HeldPieces = z.infer<typeof heldPiecesSchema>;
 
 /** Body of catalog's POST /internal/holds/return: sold pieces go back on sale, once per refund. */

@@ -8,6 +8,7 @@ import {
   paymentStatuses,
   reviewReasons,
 } from '@shop/shop-rules/order-status';
+import { orderPromiseSchema } from './order-promise.ts';
 import { buyersRefundSchema, lineReturnSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
 
@@ -23,6 +24,7 @@ const orderLineSchema = z.object({
   variant: z.int(),
   colour: z.string().optional(),
   madeToOrder: z.literal(true).optional(),
+  promise: orderPromiseSchema.optional(),
   back: z.array(lineReturnSchema).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;

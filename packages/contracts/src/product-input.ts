@@ -74,6 +74,8 @@ const measures = z
     error: 'Anna jokaiselle koolle yhtä monta mittaa kuin otsikoita on.',
   });
 
+const toOrder = z.object({ daysOfWork: wholeNumber(1, 60), maxQueue: wholeNumber(1, 200) });
+
 const makersNote = z.object({ words: requiredMultilineText(300), who: text(120) });
 
 const MAX_GOES_WITH = 4;
@@ -158,6 +160,7 @@ const fields = {
     .optional(),
   state: z.enum(productStates).optional(),
   madeToOrder: z.boolean().optional(),
+  toOrder: toOrder.nullable().optional(),
 };
 
 const saleBelowPrice = (product: {

@@ -69,6 +69,9 @@ export const productSchema = z.object({
   goesWith: z.array(z.string()).default([]),
   colours: z.array(z.string()),
   madeToOrder: z.literal(true).optional(),
+  toOrder: z.object({ daysOfWork: z.int(), maxQueue: z.int() }).optional(),
+  /** While it sells to order; `week` for one more piece. */
+  queue: z.object({ free: z.int(), waiting: z.int(), week: z.string() }).optional(),
   state: z.enum(productStates),
   createdAt: z.string(),
   deletedAt: z.string().optional(),

@@ -103,6 +103,15 @@ const questionsSchema = z
   .min(1, { error: 'Jätä ainakin yksi kysymys.' })
   .max(30, { error: 'Enintään 30 kysymystä.' });
 
+const week = z.string().regex(/^20\d{2}-W(?:0[1-9]|[1-4]\d|5[0-3])$/, {
+  error: 'Kirjoita viikko ja vuosi näin: 3/2027.',
+});
+const workshopSchema = z.object({
+  isOn: z.boolean(),
+  daysPerWeek: wholeNumber(1, 7),
+  closedWeeks: z.array(week).max(60, { error: 'Enintään 60 viikkoa.' }),
+});
+
 const sections = {
   seller: sellerSchema,
   hours: hoursSchema,
@@ -119,6 +128,7 @@ const sections = {
   /** Emails open their order without a login. */
   orderLinks: z.boolean(),
   wishlistSharing: z.boolean(),
+  workshop: workshopSchema,
   home: homeSchema,
   story: z.object({ fi: storySchema, en: storySchema }),
   questions: z.object({ fi: questionsSchema, en: questionsSchema }),
@@ -154,4 +164,5 @@ export const tradeSettingsSchema = shopSettingsSchema.pick({
   payments: true,
   smallSeller: true,
   legal: true,
+  workshop: true,
 });

@@ -124,6 +124,8 @@ export type Product = {
   soldBefore: number;
   holds?: Record<string, { quantity: number; generation: number }>;
   sold?: Record<string, { quantity: number; at: Date }>;
+  places?: Record<string, { quantity: number; generation: number; days: number; paidAt?: Date }>;
+  queue?: { places: number; days: number };
   returned?: Record<string, number>;
   /** Where the product has sizes. */
   pieces?: Record<string, number>;

@@ -25,7 +25,7 @@ export async function reconcileOpenWork(database: (service: string) => Db): Prom
   const products = await readClaims(database('catalog'));
   const payments = await readOverduePayments(database('payment'), at);
   const orders = await readOrders(database('order'), [
-    ...products.flatMap(({ holds = {}, sold = {} }) => [...Object.keys(holds), ...Object.keys(sold)]),
+    ...products.flatMap(({ holds, sold, places }) => Object.keys({ ...holds, ...sold, ...places })),
     ...payments.map(({ orderID }) => orderID),
   ]);
   const stale = (part: Partial<Snapshot>, rules: Rule[]) => {
@@ -65,7 +65,7 @@ const nothing: Snapshot = {
 const readClaims = (catalog: Db): Promise<Product[]> =>
   catalog
     .collection<Product>('products')
-    .find({}, { projection: { title: 1, holds: 1, sold: 1, returned: 1 } })
+    .find({}, { projection: { title: 1, holds: 1, places: 1, sold: 1, returned: 1 } })
     .toArray();
 
 const readOverduePayments = (payment: Db, at: Date): Promise<Payment[]> =>

@@ -139,6 +139,8 @@ const productFields = {
   received: 1,
   soldBefore: 1,
   holds: 1,
+  places: 1,
+  queue: 1,
   sold: 1,
   returned: 1,
   pieces: 1,

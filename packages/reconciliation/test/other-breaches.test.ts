@@ -37,6 +37,12 @@ const stock: Breach[] = [
     /its ledger says 5 of size M, but there are 8/,
   ],
   [
+    'places that the queue does not count',
+    () => set('products', { queue: { places: 2, days: 4 } }),
+    'stock-sums',
+    /its queue says 2 places and 4 days, but orders have 0 and 0/,
+  ],
+  [
     'a hold of a finished order',
     () => set('products', hold),
     'stock',

@@ -33,3 +33,4 @@ export * from './terms.ts';
 export * from './unit-price.ts';
 export * from './vat.ts';
 export * from './words.ts';
+export * from './workshop.ts';

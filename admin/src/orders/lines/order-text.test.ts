@@ -15,6 +15,9 @@ const line: OrderLine = {
 
 test('a line says its size, its model when there are several, and how many', () => {
   expect(lineText(line)).toBe('S · Malli 2 · 2 kpl');
+  expect(lineText({ ...line, promise: { week: '2027-W03', queue: 4 } })).toBe(
+    'S · Malli 2 · 2 kpl · Valmistuu viikolla 3, jonossa 4',
+  );
   expect(lineText({ ...line, colour: 'sininen' })).toBe('S · Malli 2, sininen · 2 kpl');
   expect(lineText({ ...line, images: ['/one'], size: 'ONE', quantity: 1 })).toBe('Yksi koko · 1 kpl');
   expect(linePicture(line)).toBe('/two');

@@ -1,12 +1,18 @@
 import { oneSize } from '@shop/shop-rules/categories';
 import type { Order, OrderLine, OrderRefund, PickUpPoint } from '@shop/contracts';
 import { sizeText } from '@shop/shop-rules/size-text';
+import { promiseText } from '@shop/shop-rules/workshop';
 import { texts } from '../../texts/fi.ts';
 
 /** Such as 'M · Malli 2, sininen · 1 kpl'. */
-export function lineText({ size, variant, colour, quantity, images }: OrderLine): string {
+export function lineText({ size, variant, colour, quantity, images, promise }: OrderLine): string {
   const model = images.length > 1 && variant ? texts.order.model(variant, colour) : '';
-  return [size === oneSize ? texts.order.oneSize : sizeText(size), model, texts.order.pieces(quantity)]
+  return [
+    size === oneSize ? texts.order.oneSize : sizeText(size),
+    model,
+    texts.order.pieces(quantity),
+    promise ? promiseText(promise) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -25,6 +25,20 @@ export const StockGroup = ({ values, isChanged, ledger }: StockProps) => (
       )}
       <SelectField source="madeToOrder" label={fields.madeToOrder} choices={texts.product.madeToOrder} />
     </div>
+    <div className={css.two}>
+      <TextField
+        source="toOrder.daysOfWork"
+        label={fields.daysOfWork}
+        inputMode="numeric"
+        help={texts.product.help.daysOfWork}
+      />
+      <TextField
+        source="toOrder.maxQueue"
+        label={fields.maxQueue}
+        inputMode="numeric"
+        help={texts.product.help.maxQueue}
+      />
+    </div>
     <PiecesField />
     {isChanged ? (
       <div className={css.two}>

@@ -66,6 +66,8 @@ const readers: Partial<Record<string, (value: never) => string>> = {
   stock: (value: string) => (/^\d+$/.test(value) ? texts.products.stock(Number(value)) : value),
   vatClass: (vatClass: VatClass) => vatClassLabels[vatClass],
   madeToOrder: (value: boolean) => texts.product.madeToOrder[value ? 1 : 0].label,
+  toOrder: (value: ProductBody['toOrder']) =>
+    value ? texts.conflict.toOrder(value.daysOfWork, value.maxQueue) : '',
   kind: (value: string) => productKinds.find(({ id }) => id === value)?.label ?? '',
   measures: (value: ProductBody['measures']) => (value ? texts.conflict.ownMeasures : ''),
   makersNote: (value: ProductBody['makersNote']) => value?.words ?? '',

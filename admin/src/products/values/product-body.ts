@@ -11,6 +11,7 @@ export type ProductBody = Omit<
   | 'bySize'
   | 'pieces'
   | 'madeToOrder'
+  | 'toOrder'
   | 'measures'
   | 'noteWords'
   | 'noteWho'
@@ -18,6 +19,7 @@ export type ProductBody = Omit<
 > & {
   manufacturer: ProductFormValues['manufacturer'] | null;
   madeToOrder: boolean;
+  toOrder: ProductFormValues['toOrder'] | null;
   measures: ReturnType<typeof measuresOf>;
   makersNote: { words: string; who: string } | null;
   pieces: Record<string, string> | null;
@@ -74,6 +76,7 @@ export function bodyOf(form: ProductFormValues): ProductBody {
     stockNote: values.stockNote.trim(),
     colours: parts(values.colours, /,/),
     madeToOrder: values.madeToOrder === 'true',
+    toOrder: toOrderOf(values.toOrder),
     dimensions: values.dimensions.trim(),
     measures: measuresOf(values.measures),
     makersNote: words === '' ? null : { words, who: noteWho.trim() },
@@ -81,6 +84,11 @@ export function bodyOf(form: ProductFormValues): ProductBody {
     identifier: values.identifier.trim(),
     warnings: values.warnings.trim(),
   };
+}
+
+function toOrderOf({ daysOfWork, maxQueue }: ProductFormValues['toOrder']): ProductBody['toOrder'] {
+  const typed = { daysOfWork: daysOfWork.trim(), maxQueue: maxQueue.trim() };
+  return typed.daysOfWork || typed.maxQueue ? typed : null;
 }
 
 function makerOf({ name, address, email }: ProductFormValues['manufacturer']): ProductBody['manufacturer'] {

@@ -31,6 +31,7 @@ export type ProductFormValues = {
   otherSize: string;
   colours: string;
   madeToOrder: string;
+  toOrder: { daysOfWork: string; maxQueue: string };
   kind: string;
   dimensions: string;
   measures: MeasuresForm;
@@ -70,6 +71,7 @@ export const emptyForm: ProductFormValues = {
   otherSize: '',
   colours: '',
   madeToOrder: 'false',
+  toOrder: { daysOfWork: '', maxQueue: '' },
   kind: '',
   dimensions: '',
   measures: { names: [], bySize: {} },
@@ -116,6 +118,10 @@ export function formOf(product: Product): ProductFormValues {
     otherSize: '',
     colours: product.colours.join(', '),
     madeToOrder: String(product.madeToOrder ?? false),
+    toOrder: {
+      daysOfWork: String(product.toOrder?.daysOfWork ?? ''),
+      maxQueue: String(product.toOrder?.maxQueue ?? ''),
+    },
     kind: product.kind,
     dimensions: product.dimensions,
     measures: measuresForm(product.measures),

@@ -33,6 +33,12 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('sells at most two products to order, last in the list', () => {
+    const toOrder = demoProducts.filter((product) => product.toOrder);
+    expect(toOrder.map((product) => demoProducts.length - demoProducts.indexOf(product))).toEqual([2, 1]);
+    expect(toOrder.some(({ stock }) => stock === 0)).toBe(true);
+  });
+
   it('names every product once', () => {
     expect(unique(demoProducts.map(({ slug }) => slug))).toBe(demoProducts.length);
     expect(unique(demoProducts.map(({ title }) => title))).toBe(demoProducts.length);

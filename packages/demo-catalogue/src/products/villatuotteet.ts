@@ -237,6 +237,7 @@ export const villatuotteet: DemoProduct[] = [
     care: care.felt,
     price: 69,
     stock: 18,
+    toOrder: { daysOfWork: 1, maxQueue: 10 },
     sizes: sizes.foot,
     makersNote: {
       words: 'Huovutan tossut yhtenä kappaleena lestin päällä. Saumaa ei ole, joten mikään ei hankaa.',

@@ -5,7 +5,7 @@ import type { PictureSource } from '../originals.ts';
 /** Body of `POST /api/admin/product/add`. The sale follows later, because it requires an earlier price. */
 export function productBody(product: DemoProduct, images: string[], pictures: PictureSource[]): object {
   const { title, slug, description, kategoria, kokoelmat, material, fibres, care } = product;
-  const { price, stock, sizes, pieces, colours, shopKind, dimensions, makersNote } = product;
+  const { price, stock, sizes, pieces, colours, shopKind, dimensions, makersNote, toOrder } = product;
   return {
     title,
     slug,
@@ -22,6 +22,7 @@ export function productBody(product: DemoProduct, images: string[], pictures: Pi
     ...(shopKind ? { kind: shopKind } : {}),
     ...(dimensions ? { dimensions } : {}),
     ...(makersNote ? { makersNote } : {}),
+    ...(toOrder ? { toOrder } : {}),
     colours: colours.map((dye) => dyes[dye]),
     ...pictureFields(images, pictures),
   };

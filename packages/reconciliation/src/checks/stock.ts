@@ -49,7 +49,15 @@ function sumsOf(product: Product): Finding[] {
   const movements = sum(ledger.movements.map(({ change }) => change));
   if (ledger.opening + movements !== stock)
     problems.push(`its ledger says ${ledger.opening} and ${movements} moved, but its stock is ${stock}`);
-  return [...problems, ...sizesOf(product)].map(finding);
+  return [...problems, ...queueOf(product), ...sizesOf(product)].map(finding);
+}
+
+function queueOf({ places = {}, queue = { places: 0, days: 0 } }: Product): string[] {
+  const pieces = sum(Object.values(places).map(({ quantity }) => quantity));
+  const days = sum(Object.values(places).map((place) => place.days));
+  return pieces === queue.places && days === queue.days
+    ? []
+    : [`its queue says ${queue.places} places and ${queue.days} days, but orders have ${pieces} and ${days}`];
 }
 
 /** Sizes add up to the stock and match their ledger. */
@@ -73,14 +81,17 @@ function claimsOn(product: Product, orders: Snapshot['orders']): Finding[] {
     mend,
     touchedAt: orders.get(orderID)?.updatedAt ?? null,
   });
-  const held = Object.entries(product.holds ?? {}).flatMap(([orderID, { quantity }]) => {
+  const places = Object.entries(product.places ?? {});
+  const unpaid = places.filter(([, { paidAt }]) => !paidAt);
+  const paid = places.filter(([, { paidAt }]) => paidAt);
+  const held = [...Object.entries(product.holds ?? {}), ...unpaid].flatMap(([orderID, { quantity }]) => {
     const order = orders.get(orderID);
     if (!order) return [finding(orderID, `it does not exist, but holds ${quantity}`, mends.sweeper)];
     return mayHold.has(order.saga)
       ? []
       : [finding(orderID, `it is ${order.saga}, but holds ${quantity}`, mends.sweeper)];
   });
-  const sold = Object.entries(product.sold ?? {}).flatMap(([orderID, { quantity }]) => {
+  const sold = [...Object.entries(product.sold ?? {}), ...paid].flatMap(([orderID, { quantity }]) => {
     const order = orders.get(orderID);
     if (!order) return [finding(orderID, `it does not exist, but has bought ${quantity}`, mends.person)];
     return order.paidBy ? [] : [finding(orderID, `it is not paid, but has bought ${quantity}`, mends.person)];
@@ -111,9 +122,11 @@ function claimOf(orderID: string, product: Product | undefined): { held: number;
   const returned = Object.entries(product?.returned ?? {})
     .filter(([refundId]) => refundId.startsWith(`${orderID}_`))
     .map(([, quantity]) => quantity);
+  const place = product?.places?.[orderID];
+  const [waiting, paid] = place?.paidAt ? [0, place.quantity] : [place?.quantity ?? 0, 0];
   return {
-    held: product?.holds?.[orderID]?.quantity ?? 0,
-    bought: (product?.sold?.[orderID]?.quantity ?? 0) + sum(returned),
+    held: (product?.holds?.[orderID]?.quantity ?? 0) + waiting,
+    bought: (product?.sold?.[orderID]?.quantity ?? 0) + paid + sum(returned),
   };
 }
 

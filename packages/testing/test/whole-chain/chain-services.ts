@@ -8,9 +8,12 @@ import { clearCart } from '../../../../services/cart/src/use-cases/clear-cart.ts
 import { readCart, viewCart } from '../../../../services/cart/src/use-cases/view-cart.ts';
 import type { CatalogDeps } from '../../../../services/catalog/src/deps.ts';
 import { commitStock } from '../../../../services/catalog/src/use-cases/commit-stock.ts';
+import { finishPlaces } from '../../../../services/catalog/src/use-cases/finish-places.ts';
 import { releaseStock } from '../../../../services/catalog/src/use-cases/release-stock.ts';
 import { reserveStock } from '../../../../services/catalog/src/use-cases/reserve-stock.ts';
 import { returnStock } from '../../../../services/catalog/src/use-cases/return-stock.ts';
+import { withholdStock } from '../../../../services/catalog/src/use-cases/withhold-stock.ts';
+import { workshopState } from '../../../../services/catalog/src/use-cases/workshop-state.ts';
 import type { CartClient } from '../../../../services/order/src/clients/cart-client.ts';
 import type { CatalogClient } from '../../../../services/order/src/clients/catalog-client.ts';
 import type { PaymentClient } from '../../../../services/order/src/clients/payment-client.ts';
@@ -47,7 +50,7 @@ export function createChainServices(
   const logger = createLogger('order', 'silent');
   // Nothing is sent by itself: the schedule delivers what lies in the outboxes.
   const events = { relay: { send: () => undefined } } as unknown as Events;
-  const { delivery, freeAboveCents, legal, payments, smallSeller, version } = someSettings();
+  const { delivery, freeAboveCents, legal, payments, smallSeller, version, workshop } = someSettings();
   const noCall = () => new ProviderError('no answer');
 
   const catalogDeps = (process: Process) =>
@@ -59,10 +62,16 @@ export function createChainServices(
       now,
     }) as unknown as CatalogDeps;
 
-  const lookup = async ({ products }: CatalogDeps, input: ProductLookupInput): Promise<ProductLookup> => ({
-    products: (await products.lookup(input, now())).map((product) => ({ ...product, placeholder: '' })),
-    settings: { delivery, freeAboveCents, legal, payments, smallSeller, version },
-  });
+  const lookup = async (
+    { products, holds }: CatalogDeps,
+    input: ProductLookupInput,
+  ): Promise<ProductLookup> => {
+    const found = await products.lookup(input, now(), await workshopState({ holds }, workshop));
+    return {
+      products: found.map((product) => ({ ...product, placeholder: '' })),
+      settings: { delivery, freeAboveCents, legal, payments, smallSeller, version, workshop },
+    };
+  };
 
   const cartDeps = (process: Process): CartDeps => ({
     carts: gate(process, 'carts', stores.cart.carts),
@@ -104,10 +113,11 @@ export function createChainServices(
       lookup: (buyer, ids) =>
         ask(process, 'catalog', (target) => lookup(catalogDeps(target), { ids: [...new Set(ids)], buyer })),
       settings: async () => someSettings(),
-      reserve: asking(reserveStock),
+      reserve: (input) => ask(process, 'catalog', (target) => reserveStock(catalogDeps(target), input)),
       release: asking(releaseStock),
-      withhold: asking(({ holds }, input) => holds.withhold(input)),
+      withhold: asking(withholdStock),
       commit: asking(commitStock),
+      finish: asking(finishPlaces),
       holds: () => ask(process, 'catalog', (target) => catalogDeps(target).holds.list()),
       timeline: async () => [],
       putBack: asking(returnStock),

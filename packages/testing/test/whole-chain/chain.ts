@@ -10,6 +10,7 @@ import { endOrphanedUses } from '../../../../services/order/src/discounts/stray-
 import { sweepDueOrders } from '../../../../services/order/src/sweepers/due-orders.ts';
 import { addToCart } from '../../../../services/cart/src/use-cases/add-to-cart.ts';
 import { removeLine } from '../../../../services/cart/src/use-cases/remove-line.ts';
+import { someSettings } from '../../src/index.ts';
 import { randomFrom } from '../../src/random.ts';
 import { createLots } from '../paid-cart/lots.ts';
 import { createChainServices } from './chain-services.ts';
@@ -25,8 +26,7 @@ export type Chain = ReturnType<typeof openChain>;
 const START = Date.UTC(2026, 10, 23, 9);
 const DAY_MS = 24 * 3_600_000;
 const ROUNDS = 10;
-/** One plentiful product, one scarce. */
-const stocks = [60, 3];
+const stocks = [60, 3, 0];
 const rules: Rule[] = [
   'money',
   'refunds',
@@ -65,7 +65,12 @@ function openChain(given: ChainStores) {
     carts: given.cart.carts,
     catalog: {
       lookup: async (buyer: string, wanted: string[]) =>
-        (await given.catalog.products.lookup({ ids: wanted, buyer }, now())).map((product) => ({
+        (
+          await given.catalog.products.lookup({ ids: wanted, buyer }, now(), {
+            ...someSettings().workshop,
+            queuedDays: 0,
+          })
+        ).map((product) => ({
           ...product,
           placeholder: '',
         })),
@@ -280,6 +285,7 @@ function aStoredProduct(stock: number, now: Date): StoredProduct {
     identifier: '',
     warnings: '',
     stock,
+    ...(stock === 0 ? { toOrder: { daysOfWork: 2, maxQueue: 5 } } : {}),
     holds: {},
     freed: {},
     returned: {},

@@ -1,5 +1,5 @@
 import type { Cart, CartItem, ProductSnapshot } from '@shop/contracts';
-import { colourOfModel, stockOfSize, unitPriceCents } from '@shop/shop-rules';
+import { colourOfModel, promisedWeek, stockOfSize, unitPriceCents } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { withModels, type CartLine, type StoredCart, type StoredLine } from './cart.ts';
 
@@ -7,15 +7,36 @@ import { withModels, type CartLine, type StoredCart, type StoredLine } from './c
 export function cartOf(
   { version, lines: stored }: Pick<StoredCart, 'version' | 'lines'>,
   products: ProductSnapshot[],
+  now: Date,
 ): Cart {
   const byId = new Map(products.map((product) => [product._id, product]));
   const lines = withModels(stored, products);
-  const items = lines.map((line) => itemOf(line, byId.get(line.productID), lines));
+  const promiseOf = promises(lines, byId, now);
+  const items = lines.map((line) => {
+    const product = byId.get(line.productID);
+    const item = itemOf(line, product, lines);
+    return product?.toOrder && item.problem !== 'model-gone'
+      ? { ...item, promise: promiseOf(product.toOrder) }
+      : item;
+  });
   const cents = lines.reduce((sum, line, index) => {
     const product = byId.get(line.productID);
     return product && !items[index]?.problem ? sum + unitPriceCents(product) * line.quantity : sum;
   }, 0);
   return { items, version, total: eurosFromCents(cents) };
+}
+
+type ToOrder = NonNullable<ProductSnapshot['toOrder']>;
+
+function promises(lines: StoredLine[], products: Map<string, ProductSnapshot>, now: Date) {
+  const days = lines.reduce(
+    (sum, { productID, quantity }) => sum + quantity * (products.get(productID)?.toOrder?.daysOfWork ?? 0),
+    0,
+  );
+  return (toOrder: ToOrder): CartItem['promise'] => ({
+    week: promisedWeek(toOrder.queuedDays + days, toOrder, now),
+    queue: toOrder.waiting,
+  });
 }
 
 /** Pieces the cart takes from one stock: all lines of a product, or those of a size where it keeps sizes. */

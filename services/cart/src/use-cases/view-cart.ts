@@ -9,13 +9,13 @@ import { findBuyable, type Buyable } from './buyable-products.ts';
  * @throws `unavailable` rather than showing old prices
  */
 export async function viewCart(
-  deps: Pick<CartDeps, 'catalog'>,
+  deps: Pick<CartDeps, 'catalog' | 'now'>,
   cart: StoredCart,
   buyable?: Buyable,
 ): Promise<Cart> {
   const isLookedUp = buyable && cart.lines.every(({ productID }) => buyable.productIDs.has(productID));
   const { products } = isLookedUp ? buyable : await findBuyable(deps, cart);
-  return cartOf(cart, products);
+  return cartOf(cart, products, deps.now());
 }
 
 export async function readCart({ carts }: Pick<CartDeps, 'carts'>, userID: string): Promise<StoredCart> {

@@ -1,19 +1,43 @@
 import type { ProductSnapshot } from '@shop/contracts';
-import type { Pieces } from '@shop/shop-rules';
+import type { Pieces, Workshop } from '@shop/shop-rules';
 import { stepAt, type PricePlan } from './price-plan.ts';
-import type { Hold } from './product.ts';
+import type { Hold, Places, StoredProduct } from './product.ts';
 import { reductionOf } from './reduction.ts';
 
-export type LookedUpProduct = Omit<ProductSnapshot, 'placeholder' | 'reduction'> & {
+export type LookedUpProduct = Omit<ProductSnapshot, 'placeholder' | 'reduction' | 'toOrder'> & {
   own: { v: Hold }[];
+  ownPlaces: { v: Places }[];
+  toOrder?: StoredProduct['toOrder'];
+  queue?: StoredProduct['queue'];
   plan: PricePlan;
   lowestCents: number | null;
 };
 
+export type WorkshopState = Pick<Workshop, 'daysPerWeek' | 'closedWeeks'> & { queuedDays: number };
+
 /** Prices a product for a moment and counts the buyer's own unpaid holds as free. */
-export function withOwn({ own, ...looked }: LookedUpProduct, at: Date): Omit<ProductSnapshot, 'placeholder'> {
+export function withOwn(
+  { own, ownPlaces, toOrder, queue, ...looked }: LookedUpProduct,
+  at: Date,
+  workshop: WorkshopState | null,
+): Omit<ProductSnapshot, 'placeholder'> {
   const product = withSale(looked, at);
   const stock = product.stock + own.reduce((sum, { v }) => sum + v.quantity, 0);
+  if (stock === 0 && toOrder && workshop) {
+    const { pieces: _none, ...unsized } = product;
+    const sumOf = (part: 'quantity' | 'days') => ownPlaces.reduce((sum, { v }) => sum + v[part], 0);
+    const waiting = (queue?.places ?? 0) - sumOf('quantity');
+    return {
+      ...unsized,
+      stock: Math.max(0, toOrder.maxQueue - waiting),
+      toOrder: {
+        ...workshop,
+        daysOfWork: toOrder.daysOfWork,
+        waiting,
+        queuedDays: workshop.queuedDays - sumOf('days'),
+      },
+    };
+  }
   if (!product.pieces) return { ...product, stock };
   const pieces: Pieces = { ...product.pieces };
   for (const [size, n] of own.flatMap(({ v }) => Object.entries(v.bySize))) {
@@ -22,7 +46,9 @@ export function withOwn({ own, ...looked }: LookedUpProduct, at: Date): Omit<Pro
   return { ...product, stock, pieces };
 }
 
-function withSale({ plan, lowestCents, ...product }: Omit<LookedUpProduct, 'own'>, at: Date) {
+type Unpriced = Omit<LookedUpProduct, 'own' | 'ownPlaces' | 'toOrder' | 'queue'>;
+
+function withSale({ plan, lowestCents, ...product }: Unpriced, at: Date) {
   const step = stepAt({ plan }, at);
   const salePriceCents = step ? step.saleCents : product.salePriceCents;
   if (salePriceCents === null) return { ...product, salePriceCents };

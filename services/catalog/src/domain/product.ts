@@ -17,6 +17,9 @@ import type { Ledger } from './stock-ledger.ts';
 /** Stock reserved for an order's generation; its buyer's cart may still use it until the order withholds it. */
 export type Hold = { quantity: number; generation: number; buyerId?: string; bySize: Pieces };
 
+/** Decision 0070. */
+export type Places = Hold & { days: number; paidAt?: Date };
+
 /** `stock` is available stock, without holds. */
 export type StoredProduct = {
   _id: string;
@@ -73,6 +76,10 @@ export type StoredProduct = {
   warnings: string;
   colours: string[];
   madeToOrder?: boolean;
+  toOrder?: { daysOfWork: number; maxQueue: number } | null;
+  places?: Record<string, Places>;
+  /** Sums of `places`. */
+  queue?: { places: number; days: number };
   state: ProductState;
   deletedAt: Date | null;
   createdAt: Date;
@@ -84,7 +91,16 @@ export type StoredProduct = {
 
 export type ShownProduct = Omit<
   StoredProduct,
-  'holds' | 'freed' | 'sold' | 'soldBefore' | 'soldByDay' | 'returned' | 'received' | 'ledger' | 'prices'
+  | 'holds'
+  | 'places'
+  | 'freed'
+  | 'sold'
+  | 'soldBefore'
+  | 'soldByDay'
+  | 'returned'
+  | 'received'
+  | 'ledger'
+  | 'prices'
 >;
 
 const categoriesWithoutSizes: readonly ProductCategory[] = ['korut', 'laukut', 'koti', 'langat'];

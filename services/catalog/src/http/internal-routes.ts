@@ -1,5 +1,6 @@
 import {
   commitSchema,
+  finishSchema,
   id,
   productLookupSchema,
   releaseSchema,
@@ -13,6 +14,7 @@ import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
 import { shownSettings, type SettingsDeps } from '../settings/index.ts';
+import { finishPlaces } from '../use-cases/finish-places.ts';
 import { commitStock } from '../use-cases/commit-stock.ts';
 import { lookupProducts } from '../use-cases/lookup-products.ts';
 import { readMovementsOf } from '../use-cases/read-ledger.ts';
@@ -24,14 +26,13 @@ import { timelineItem } from './ledger-view.ts';
 
 export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDeps): void {
   app.post('/internal/products/lookup', async (request, response) => {
-    const [products, settings] = await Promise.all([
-      lookupProducts(deps, parseInput(productLookupSchema, request.body)),
-      shownSettings(deps),
-    ]);
-    const { version, freeAboveCents, delivery, payments, smallSeller, legal } = settings;
+    const input = parseInput(productLookupSchema, request.body);
+    const settings = await shownSettings(deps);
+    const products = await lookupProducts(deps, input, settings.workshop);
+    const { version, freeAboveCents, delivery, payments, smallSeller, legal, workshop } = settings;
     const data: ProductLookup = {
       products,
-      settings: { version, freeAboveCents, delivery, payments, smallSeller, legal },
+      settings: { version, freeAboveCents, delivery, payments, smallSeller, legal, workshop },
     };
     response.json({ success: true, data });
   });
@@ -48,8 +49,8 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDe
   });
 
   app.post('/internal/holds/reserve', async (request, response) => {
-    await reserveStock(deps, parseInput(reserveSchema, request.body));
-    response.json({ success: true, data: {} });
+    const data = await reserveStock(deps, parseInput(reserveSchema, request.body));
+    response.json({ success: true, data });
   });
 
   app.post('/internal/holds/release', async (request, response) => {
@@ -64,6 +65,11 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDe
 
   app.post('/internal/holds/commit', async (request, response) => {
     await commitStock(deps, parseInput(commitSchema, request.body));
+    response.json({ success: true, data: {} });
+  });
+
+  app.post('/internal/holds/finish', async (request, response) => {
+    await finishPlaces(deps, parseInput(finishSchema, request.body));
     response.json({ success: true, data: {} });
   });
 

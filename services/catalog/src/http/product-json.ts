@@ -1,20 +1,42 @@
+import type { Product } from '@shop/contracts';
+import { promisedWeek } from '@shop/shop-rules';
 import type { CatalogDeps } from '../deps.ts';
+import type { WorkshopState } from '../domain/own-holds.ts';
 import type { ShownProduct } from '../domain/product.ts';
+import { shownSettings, type SettingsDeps } from '../settings/index.ts';
+import { workshopState } from '../use-cases/workshop-state.ts';
 import { productViews } from './product-view.ts';
 
 /** Caches by object identity: the product cache makes a new object for every change. */
 const written = new WeakMap<ShownProduct, string>();
 
-export async function productsJson(
-  deps: Pick<CatalogDeps, 'assets' | 'now'>,
-  products: ShownProduct[],
-): Promise<string[]> {
+export type ProductsJsonDeps = Pick<CatalogDeps, 'assets' | 'holds' | 'now'> &
+  Pick<SettingsDeps, 'settingsCache' | 'pickUpCarriers'>;
+
+export async function productsJson(deps: ProductsJsonDeps, products: ShownProduct[]): Promise<string[]> {
   const unwritten = products.filter((product) => !written.has(product));
   if (unwritten.length > 0) {
     const views = await productViews(deps, unwritten);
     unwritten.forEach((product, index) => written.set(product, JSON.stringify(views[index])));
   }
-  return products.map((product) => written.get(product) as string);
+  const workshop = products.some(isToOrder)
+    ? await workshopState(deps, (await shownSettings(deps)).workshop)
+    : null;
+  return products.map((product) => {
+    const json = written.get(product) as string;
+    const queue = workshop && queueOf(product, workshop, deps.now());
+    return queue ? `${json.slice(0, -1)},"queue":${JSON.stringify(queue)}}` : json;
+  });
+}
+
+const isToOrder = ({ toOrder, stock }: ShownProduct): boolean => Boolean(toOrder) && stock <= 0;
+
+function queueOf(product: ShownProduct, workshop: WorkshopState, now: Date): Product['queue'] | null {
+  const { toOrder, queue } = product;
+  if (!toOrder || !isToOrder(product)) return null;
+  const waiting = queue?.places ?? 0;
+  const week = promisedWeek(workshop.queuedDays + toOrder.daysOfWork, workshop, now);
+  return { free: Math.max(0, toOrder.maxQueue - waiting), waiting, week };
 }
 
 export function successJson(data: string, more: object = {}): string {

@@ -55,6 +55,7 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
     goesWith: product.goesWith,
     colours: product.colours,
     ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
+    ...(product.toOrder ? { toOrder: product.toOrder } : {}),
     state: product.state,
     createdAt: product.createdAt.toISOString(),
     ...(product.deletedAt ? { deletedAt: product.deletedAt.toISOString() } : {}),

@@ -124,6 +124,15 @@ const madeToOrder: Field = {
   },
 };
 
+const toOrder: Field = {
+  columns: [names.toOrder, names.maxQueue],
+  write: ({ toOrder: kept }) => [String(kept?.daysOfWork ?? ''), String(kept?.maxQueue ?? '')],
+  read: (cells) => {
+    const [daysOfWork = '', maxQueue = ''] = cells.map(plain);
+    return { toOrder: daysOfWork || maxQueue ? { daysOfWork, maxQueue } : null };
+  },
+};
+
 const makersNote: Field = {
   columns: [names.noteWords, names.noteWho],
   write: ({ makersNote: note }) => [note?.words ?? '', note?.who ?? ''],
@@ -169,6 +178,7 @@ export const fields: readonly Field[] = [
   text('dimensions'),
   measures,
   madeToOrder,
+  toOrder,
   text('slug'),
   list('images'),
   list('imageTexts'),
@@ -188,6 +198,7 @@ const places: Record<string, string> = {
   'manufacturer.email': names.manufacturerEmail,
   makersNote: names.noteWords,
   'makersNote.who': names.noteWho,
+  'toOrder.maxQueue': names.maxQueue,
   'measures.names': names.measureNames,
 };
 

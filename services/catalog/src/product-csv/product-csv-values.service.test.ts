@@ -107,6 +107,8 @@ test('words and numbers are shown as they are understood', async () => {
     Tila: 'KAUPASSA',
     Kategoria: 'Asusteet',
     Tilaustyö: 'Kyllä',
+    'Työpäiviä kappaleelta': '2',
+    'Jonossa enintään': '9',
     Varasto: '1 200',
     'Varasto vietäessä': '5',
   });
@@ -114,6 +116,8 @@ test('words and numbers are shown as they are understood', async () => {
     { column: 'Kategoria', before: 'villatuotteet', after: 'korut' },
     { column: 'Tila', before: 'luonnos', after: 'kaupassa' },
     { column: 'Tilaustyö', before: 'ei', after: 'kyllä' },
+    { column: 'Työpäiviä kappaleelta', before: '', after: '2' },
+    { column: 'Jonossa enintään', before: '', after: '9' },
     { column: 'Varasto', before: '5', after: '1200' },
   ]);
 });

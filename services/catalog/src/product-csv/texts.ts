@@ -28,6 +28,8 @@ export const productColumns = {
   measureNames: 'Mittojen nimet',
   measures: 'Mitat',
   madeToOrder: 'Tilaustyö',
+  toOrder: 'Työpäiviä kappaleelta',
+  maxQueue: 'Jonossa enintään',
   state: 'Tila',
   slug: 'Osoite kaupassa',
   images: 'Kuvat',

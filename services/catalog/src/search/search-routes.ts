@@ -21,12 +21,12 @@ export function mountSearchRoutes(app: Express, deps: SearchDeps): void {
     const { products, ...found } = await suggestProducts(deps, request.params.keyword);
     const views = await productViews(deps, products);
     const data: SearchSuggestions = {
-      products: views.map(({ _id, title, images, placeholders, stock }) => ({
+      products: views.map(({ _id, title, images, placeholders, stock, toOrder }) => ({
         _id,
         title,
         image: images[0] ?? '',
         placeholder: placeholders[0] ?? '',
-        ...(stock <= 0 ? { isSoldOut: true } : {}),
+        ...(stock <= 0 && !toOrder ? { isSoldOut: true } : {}),
       })),
       ...found,
     };

@@ -47,8 +47,9 @@ test('a changed section is shown at once, rides with the products, and leaves th
     ids: [],
     buyer: newId(),
   });
-  const { version, delivery, freeAboveCents, legal, payments } = await shown();
+  const { version, delivery, freeAboveCents, legal, payments, workshop } = await shown();
   expect(body.data.settings).toEqual({
+    workshop,
     version,
     delivery,
     freeAboveCents,

@@ -2,14 +2,16 @@ import type { CommitInput, HeldPieces, ReleaseInput, ReserveInput, WithholdInput
 import type { Pieces } from '@shop/shop-rules';
 import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import type { Hold, StoredProduct } from '../domain/product.ts';
+import type { Hold, Places, StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
 import { recentSales } from '../domain/recent-sales.ts';
+import { openPlaceStore, type PlaceStore } from './place-store.ts';
 import { piecesWrite, withSizesAdded } from './pieces-write.ts';
 import { productModel } from './product-model.ts';
 
-type HoldState = Pick<StoredProduct, 'stock' | 'pieces'> & {
+type HoldState = Pick<StoredProduct, 'stock' | 'pieces' | 'toOrder' | 'queue'> & {
   hold: Hold | undefined;
+  place: Places | undefined;
   isSold: boolean;
   isOffered: boolean;
   freedGeneration: number | null;
@@ -21,7 +23,7 @@ type Take = ReserveInput & { isSized: boolean };
 type PutBack = ReleaseInput & { quantity: number; pieces: Pieces | null };
 
 /** Each write is one guarded update that also adds the ledger movement; repeating it changes nothing. */
-export type HoldStore = {
+export type HoldStore = PlaceStore & {
   /** @returns false when stock is short, the order already has the pieces, or its generation was freed */
   take: (input: Take, now: Date) => Promise<boolean>;
   /** Moves a hold to this generation. @returns false for a missing or later hold */
@@ -44,6 +46,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
   const absent = trusted({ $exists: false });
   const present = trusted({ $exists: true, $ne: null });
   return {
+    ...openPlaceStore(products, written),
     take: async ({ orderID, productID, quantity, generation, buyer, sizes, isSized }, now) => {
       const { inc, movedSizes } = piecesWrite(isSized ? sizes : null, -1);
       const hold: Hold = {
@@ -102,7 +105,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     },
     bar: async ({ orderID, productID, generation }, now) => {
       const { matchedCount } = await products.updateOne(
-        { _id: productID, [`holds.${orderID}`]: absent },
+        { _id: productID, [`holds.${orderID}`]: absent, [`places.${orderID}`]: absent },
         { $max: { [`freed.${orderID}.generation`]: generation }, $set: { [`freed.${orderID}.at`]: now } },
       );
       return matchedCount === 1;
@@ -129,11 +132,22 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     },
     list: async () => {
       const held = await products
-        .find({ holds: trusted({ $nin: [null, {}] }) }, { holds: 1 })
-        .lean<Pick<StoredProduct, '_id' | 'holds'>[]>();
-      return held.flatMap(({ _id: productID, holds }) =>
-        Object.entries(holds).map(([orderID, { generation }]) => ({ productID, orderID, generation })),
-      );
+        .find(
+          { $or: [{ holds: trusted({ $nin: [null, {}] }) }, { places: trusted({ $nin: [null, {}] }) }] },
+          { holds: 1, places: 1 },
+        )
+        .lean<Pick<StoredProduct, '_id' | 'holds' | 'places'>[]>();
+      return held.flatMap(({ _id: productID, holds, places = {} }) => [
+        ...Object.entries(holds).map(([orderID, { generation }]) => ({ productID, orderID, generation })),
+        ...Object.entries(places)
+          .filter(([, { quantity }]) => quantity > 0)
+          .map(([orderID, { generation, paidAt, bySize }]) => ({
+            productID,
+            orderID,
+            generation,
+            ...(paidAt ? { paidPlaces: bySize } : {}),
+          })),
+      ]);
     },
     find: async (orderID, productID) => {
       const product = await products
@@ -141,7 +155,10 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
           stock: 1,
           pieces: 1,
           deletedAt: 1,
+          toOrder: 1,
+          queue: 1,
           [`holds.${orderID}`]: 1,
+          [`places.${orderID}`]: 1,
           [`sold.${orderID}`]: 1,
           [`freed.${orderID}`]: 1,
         })
@@ -150,7 +167,10 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       return {
         stock: product.stock,
         ...(product.pieces ? { pieces: product.pieces } : {}),
+        toOrder: product.toOrder ?? null,
+        ...(product.queue ? { queue: product.queue } : {}),
         hold: product.holds[orderID],
+        place: product.places?.[orderID],
         isOffered: product.deletedAt === null,
         isSold: Boolean(product.sold[orderID]),
         freedGeneration: product.freed[orderID]?.generation ?? null,

@@ -1,5 +1,6 @@
 export const inside = {
   holds: 0,
+  places: 0,
   freed: 0,
   sold: 0,
   soldBefore: 0,

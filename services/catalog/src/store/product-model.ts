@@ -53,6 +53,9 @@ const schema = new Schema<StoredProduct & { outbox?: OutboxEntry[] }>(
     warnings: String,
     colours: [String],
     madeToOrder: Boolean,
+    toOrder: Object,
+    places: Object,
+    queue: Object,
     state: String,
     deletedAt: Date,
     createdAt: Date,
@@ -66,6 +69,7 @@ const schema = new Schema<StoredProduct & { outbox?: OutboxEntry[] }>(
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } })
   .index({ deletedAt: 1, state: 1, createdAt: -1, _id: -1 })
   .index({ deletedAt: 1, state: 1, kategoria: 1, createdAt: -1 })
+  .index({ 'queue.days': 1 }, { partialFilterExpression: { 'queue.days': { $gt: 0 } } })
   .index(CHANGES);
 indexOutbox(schema);
 

@@ -3,13 +3,14 @@ import { uploadUrl, uploadUrlPattern } from '@shop/shop-rules';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted, withRequestId } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
-import { withOwn, type LookedUpProduct } from '../domain/own-holds.ts';
+import { withOwn, type LookedUpProduct, type WorkshopState } from '../domain/own-holds.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
 import { adminFilter, type AdminFilter } from './admin-filter.ts';
 import { adminSort, type AdminSort } from './admin-sort.ts';
 import { inside } from './inside-fields.ts';
+import { lookupFields } from './lookup-fields.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 type Page = { products: ShownProduct[]; total: number };
@@ -46,7 +47,11 @@ export type ProductStore = {
   /** Undeletes; the slug returns if it is still free. */
   show: (id: string, event: NewEvent, now: Date) => Promise<boolean>;
   /** Buyable products at the current price; the buyer's own holds count as stock. */
-  lookup: (input: ProductLookupInput, now: Date) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
+  lookup: (
+    input: ProductLookupInput,
+    now: Date,
+    workshop?: WorkshopState | null,
+  ) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
 const slugTaken = (): ShopError =>
@@ -174,37 +179,18 @@ export async function openProductStore(connection: Connection, written: () => vo
         written();
       }
     },
-    lookup: async ({ ids, buyer }, now) => {
+    lookup: async ({ ids, buyer }, now, workshop = null) => {
       const found = await documents
         .find(
           { _id: { $in: ids }, deletedAt: null, state: 'published' },
           {
-            projection: {
-              title: 1,
-              images: 1,
-              imageColours: 1,
-              priceCents: 1,
-              salePriceCents: 1,
-              vatClass: 1,
-              plan: 1,
-              lowestCents: 1,
-              stock: 1,
-              pieces: 1,
-              sizes: 1,
-              madeToOrder: 1,
-              own: heldBy(buyer),
-            },
+            projection: lookupFields(buyer),
           },
         )
         .toArray();
-      return (found as unknown as LookedUpProduct[]).map((product) => withOwn(product, now));
+      return (found as unknown as LookedUpProduct[]).map((product) => withOwn(product, now, workshop));
     },
   };
-}
-
-function heldBy(buyer: string) {
-  const ofBuyer = { $eq: ['$$this.v.buyerId', { $literal: buyer }] };
-  return { $filter: { input: { $objectToArray: '$holds' }, cond: ofBuyer } };
 }
 
 const asNewVersion = { $inc: { version: 1 }, $currentDate: { changedAt: true } } as const;

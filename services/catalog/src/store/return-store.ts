@@ -3,7 +3,7 @@ import type { Pieces } from '@shop/shop-rules';
 import { withEvent, type NewEvent } from '@shop/events';
 import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import type { StoredProduct } from '../domain/product.ts';
+import type { Places, StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
 import { recentSales } from '../domain/recent-sales.ts';
 import { piecesWrite, withSizesAdded } from './pieces-write.ts';
@@ -14,6 +14,7 @@ type ReturnState = Pick<StoredProduct, 'pieces' | 'soldBefore'> & {
   /** Missing once it was folded into `soldBefore`. */
   sale: Sale | undefined;
   isRestocked: boolean;
+  place: Places | undefined;
 };
 
 /** `sale`: as read, for the guard; `pieces`: null where the product does not keep sizes. */
@@ -40,6 +41,7 @@ export function openReturnStore(connection: Connection, onStockChange: () => voi
           pieces: 1,
           soldBefore: 1,
           [`sold.${orderID}`]: 1,
+          [`places.${orderID}`]: 1,
           [`returned.${refundId}`]: 1,
         })
         .lean<StoredProduct>();
@@ -48,6 +50,7 @@ export function openReturnStore(connection: Connection, onStockChange: () => voi
         ...(product.pieces ? { pieces: product.pieces } : {}),
         soldBefore: product.soldBefore,
         sale: product.sold[orderID],
+        place: product.places?.[orderID],
         isRestocked: product.returned[refundId] !== undefined,
       };
     },

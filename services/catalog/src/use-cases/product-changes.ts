@@ -11,6 +11,8 @@ const ignored = new Set([
   'prices',
   'ledger',
   'holds',
+  'places',
+  'queue',
   'freed',
   'returned',
   'sold',

@@ -13,6 +13,11 @@ export async function releaseStock(
   await retryOnConflict(async () => {
     const stand = await holds.find(input.orderID, input.productID);
     if (!stand || stand.isSold) return true;
+    if (stand.place) {
+      const { paidAt, generation } = stand.place;
+      if (paidAt || generation > input.generation) return true;
+      return (await holds.putBackPlaces({ ...input, place: stand.place }, now())) || undefined;
+    }
     if (!stand.hold) return (await holds.bar(input, now())) || undefined;
     if (stand.hold.generation > input.generation) return true;
     const { quantity, bySize } = stand.hold;

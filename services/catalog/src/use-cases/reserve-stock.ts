@@ -1,7 +1,8 @@
-import type { ReserveInput } from '@shop/contracts';
+import type { Reserved, ReserveInput } from '@shop/contracts';
 import { stockOfSize, type Pieces } from '@shop/shop-rules';
 import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import { reservePlaces } from './reserve-places.ts';
 
 /**
  * Holds pieces for an order; idempotent.
@@ -11,7 +12,8 @@ import type { CatalogDeps } from '../deps.ts';
 export async function reserveStock(
   { holds, now }: Pick<CatalogDeps, 'holds' | 'now'>,
   input: ReserveInput,
-): Promise<void> {
+): Promise<Reserved> {
+  if (input.toOrder) return reservePlaces({ holds, now }, input);
   const { orderID, productID, quantity, generation } = input;
   // Most products keep no sizes; the first failed attempt finds out.
   let isSized = false;
@@ -30,6 +32,7 @@ export async function reserveStock(
     }
     return undefined;
   });
+  return {};
 }
 
 function isShort(

@@ -8,12 +8,13 @@ import type { CatalogDeps } from '../deps.ts';
  * @throws `out-of-stock` when fewer were sold
  */
 export async function returnStock(
-  { returns, events, now }: Pick<CatalogDeps, 'returns' | 'events' | 'now'>,
+  { holds, returns, events, now }: Pick<CatalogDeps, 'holds' | 'returns' | 'events' | 'now'>,
   input: ReturnInput,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const stand = await returns.find(input);
     if (stand?.isRestocked) return true;
+    if (stand?.place) return (await holds.returnPlaces({ ...input, place: stand.place })) || undefined;
     const { sale, soldBefore = 0, pieces } = stand ?? {};
     if ((sale?.quantity ?? soldBefore) < input.quantity)
       throw new ShopError({ code: 'out-of-stock', details: 'there is no sale to take back' });

@@ -4,7 +4,9 @@ import type { CatalogDeps } from '../deps.ts';
 type HoldDeps = Pick<CatalogDeps, 'holds'>;
 
 /** A missing hold is fine. */
-export const withholdStock = ({ holds }: HoldDeps, input: WithholdInput): Promise<void> =>
-  holds.withhold(input);
+export async function withholdStock({ holds }: HoldDeps, input: WithholdInput): Promise<void> {
+  await holds.withhold(input);
+  await holds.withholdPlaces(input);
+}
 
 export const listHolds = ({ holds }: HoldDeps): Promise<HeldPieces> => holds.list();

@@ -6,6 +6,7 @@ import {
   oneSize,
   notesOrEmpty,
   pictureUrl,
+  promiseText,
   unitPriceCents,
 } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
@@ -62,12 +63,14 @@ export function inTheParcel(order: EmailOrder): EmailOrder {
 }
 
 function pictureLine(line: Piece, shop: string): PictureLine {
-  const { title, images, priceCents, salePriceCents, quantity, size, variant, colour, backCents } = line;
+  const { title, images, priceCents, salePriceCents, quantity, size, variant, colour, promise, backCents } =
+    line;
   const picture = images[variant - 1] ?? images[0] ?? '';
   const detail = [
     size === oneSize ? texts.order.oneSize : texts.order.size(size),
     ...(images.length > 1 ? [texts.order.model(variant, colour)] : []),
     texts.order.pieces(quantity, formatEuro(unitPriceCents(line))),
+    ...(promise ? [promiseText(promise)] : []),
   ];
   return {
     title,

@@ -5,10 +5,13 @@ import {
   shopSettingsSchema,
   timelineItemsSchema,
   type CommitInput,
+  reservedSchema,
+  type FinishInput,
   type HeldPieces,
   type ProductLookup,
   type ProductLookupInput,
   type ReleaseInput,
+  type Reserved,
   type ReserveInput,
   type ReturnInput,
   type ShopSettings,
@@ -22,12 +25,13 @@ export type CatalogClient = {
   lookup: (buyer: string, productIDs: string[]) => Promise<ProductLookup>;
   settings: () => Promise<ShopSettings>;
   /** @throws `out-of-stock`, `order-closed` for a freed generation */
-  reserve: (input: ReserveInput) => Promise<void>;
+  reserve: (input: ReserveInput) => Promise<Reserved>;
   release: (input: ReleaseInput) => Promise<void>;
   /** Keeps the hold and removes it from the buyer's stock. */
   withhold: (input: WithholdInput) => Promise<void>;
   /** @throws `out-of-stock` when the order holds nothing of the product */
   commit: (input: CommitInput) => Promise<void>;
+  finish: (input: FinishInput) => Promise<void>;
   holds: () => Promise<HeldPieces>;
   timeline: (orderID: string, productIDs: string[]) => Promise<TimelineItem[]>;
   /** Returns sold pieces to sale, once for each refund. */
@@ -43,10 +47,11 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
       return client.post('/internal/products/lookup', { body, answer: productLookupAnswerSchema });
     },
     settings: () => client.get('/internal/settings', shopSettingsSchema),
-    reserve: (input) => send('/internal/holds/reserve', input),
+    reserve: (input) => client.post('/internal/holds/reserve', { body: input, answer: reservedSchema }),
     release: (input) => send('/internal/holds/release', input),
     withhold: (input) => send('/internal/holds/withhold', input),
     commit: (input) => send('/internal/holds/commit', input),
+    finish: (input) => send('/internal/holds/finish', input),
     holds: () => client.get('/internal/holds', heldPiecesSchema),
     timeline: (orderID, productIDs) =>
       client.post(`/internal/orders/${orderID}/timeline`, {

@@ -8,6 +8,7 @@ import type {
 import type {
   OrderAlert,
   DiscountTerms,
+  OrderPromise,
   OrderStatus,
   PackingBlock,
   PaymentMethod,
@@ -63,6 +64,7 @@ export type StoredLine = {
   colour?: string;
   /** Made for this buyer, as stated before the purchase. */
   madeToOrder?: boolean;
+  promise?: OrderPromise;
 };
 
 /** `discountCents` is what this order saves; `cents` is a term of the code. */

@@ -145,7 +145,7 @@ function statusSince({ history, orderStatus, createdAt }: StoredOrder): string {
 }
 
 function lineView(line: StoredLine): OrderLine {
-  const { productID, title, images, quantity, size, variant, colour, madeToOrder } = line;
+  const { productID, title, images, quantity, size, variant, colour, madeToOrder, promise } = line;
   return {
     productID,
     title,
@@ -157,5 +157,6 @@ function lineView(line: StoredLine): OrderLine {
     variant,
     ...(colour ? { colour } : {}),
     ...(madeToOrder ? { madeToOrder: true as const } : {}),
+    ...(promise ? { promise } : {}),
   };
 }

@@ -7,7 +7,8 @@ import { IN_REVIEW } from '../domain/saga.ts';
 import { discountUse } from '../discounts/index.ts';
 
 /** `short`: too little stock · `used-up`: no use of the code left · `closed`: freed by another call. */
-export type HoldResult = 'held' | 'short' | 'used-up' | 'closed';
+type HoldResult = 'held' | 'short' | 'used-up' | 'closed';
+type Taken = { result: HoldResult; queuedDays?: number };
 
 /**
  * Holds left by a killed process are freed with their generation, and the catalogue refuses later holds of a freed
@@ -16,17 +17,21 @@ export type HoldResult = 'held' | 'short' | 'used-up' | 'closed';
 export async function takeHolds(
   { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
-): Promise<HoldResult> {
+): Promise<Taken> {
   const { _id: orderID, lines, generation, userID, late, manual } = order;
-  if (!(await discountUse.take({ discounts }, order))) return 'used-up';
+  if (!(await discountUse.take({ discounts }, order))) return { result: 'used-up' };
   // Paid pieces are not for the buyer's next cart.
   const buyer = late || manual ? null : userID;
   try {
-    for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, generation, buyer, ...pieces });
-    return 'held';
+    let queuedDays: number | undefined;
+    for (const pieces of piecesOf(lines)) {
+      const reserved = await catalog.reserve({ orderID, generation, buyer, ...pieces });
+      queuedDays = reserved.queuedDays ?? queuedDays;
+    }
+    return { result: 'held', ...(queuedDays === undefined ? {} : { queuedDays }) };
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'out-of-stock') return 'short';
-    if (error instanceof ShopError && error.code === 'order-closed') return 'closed';
+    if (error instanceof ShopError && error.code === 'out-of-stock') return { result: 'short' };
+    if (error instanceof ShopError && error.code === 'order-closed') return { result: 'closed' };
     throw error;
   }
 }

@@ -15,7 +15,7 @@ import { moneyChange } from './record-money.ts';
 export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const hasNoMoney = isMoneyReturned(order);
   const isReplaced = !hasNoMoney && (await hasSuccessor(deps, order));
-  const holdResult = hasNoMoney || isReplaced ? 'short' : await takeHolds(deps, order);
+  const holdResult = hasNoMoney || isReplaced ? 'short' : (await takeHolds(deps, order)).result;
   const isHeld = holdResult === 'held';
   const after = await changeOrder(deps, order._id, (read) => {
     const { late } = read;

@@ -19,7 +19,7 @@ test('a slow checkout that is placed while a sweeper takes it for given up stays
       ...deps.catalog,
       reserve: async (input: Parameters<typeof deps.catalog.reserve>[0]) => {
         await isSeen;
-        await deps.catalog.reserve(input);
+        return deps.catalog.reserve(input);
       },
     },
   };

@@ -36,6 +36,7 @@ const schema = new Schema<OrderDocument>(
         variant: Number,
         colour: String,
         madeToOrder: Boolean,
+        promise: subSchema({ week: String, queue: Number }),
       }),
     ],
     deliveryFeeCents: Number,

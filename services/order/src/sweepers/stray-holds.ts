@@ -1,4 +1,5 @@
 import type { HeldPieces } from '@shop/contracts';
+import { sumOfPieces } from '@shop/shop-rules';
 import type { SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -21,9 +22,11 @@ export async function endOrphanedHolds(deps: Pick<SagaDeps, 'catalog' | 'logger'
 
 async function endOrphanedHold(
   { catalog, logger }: Pick<SagaDeps, 'catalog' | 'logger'>,
-  { productID, orderID, generation }: HeldPieces[number],
+  hold: HeldPieces[number],
   order: StoredOrder | undefined,
 ): Promise<void> {
+  const { productID, orderID, generation, paidPlaces } = hold;
+  if (paidPlaces) return leaveQueue({ catalog }, { productID, orderID, paidPlaces }, order);
   const isFinished = !order || order.saga === 'released' || order.saga === 'committed';
   if (!isFinished) return;
   const bought = order && piecesOf(order.lines).find((pieces) => pieces.productID === productID);
@@ -31,4 +34,21 @@ async function endOrphanedHold(
   // A newer try has a later generation, which stays held.
   else await catalog.release({ orderID, productID, generation: order?.generation ?? generation });
   logger.warn({ orderID, productID, saga: order?.saga ?? 'unknown' }, 'a stray hold was ended');
+}
+
+async function leaveQueue(
+  { catalog }: Pick<SagaDeps, 'catalog'>,
+  {
+    productID,
+    orderID,
+    paidPlaces,
+  }: Required<Pick<HeldPieces[number], 'productID' | 'orderID' | 'paidPlaces'>>,
+  order: StoredOrder | undefined,
+): Promise<void> {
+  const status = order?.orderStatus;
+  if (status === 'inShipping' || status === 'delivered') await catalog.finish({ orderID, productID });
+  if (status === 'rejected') {
+    const quantity = sumOfPieces(paidPlaces);
+    await catalog.putBack({ orderID, productID, refundId: `${orderID}_unmade`, quantity, sizes: paidPlaces });
+  }
 }

@@ -53,7 +53,7 @@ test('a retry after a lost stock race keeps the order number, and search finds t
       ...catalog,
       reserve: async (input: ReserveInput) => {
         harness.stock.change(scarce._id, { stock: 0 });
-        await catalog.reserve(input);
+        return catalog.reserve(input);
       },
     },
   };

@@ -1,9 +1,11 @@
 import type {
   CommitInput,
+  FinishInput,
   ProductLookup,
   ProductLookupInput,
   ProductSnapshot,
   ReleaseInput,
+  Reserved,
   ReserveInput,
   ReturnInput,
   ShopSettings,
@@ -24,6 +26,7 @@ type Place = ProductSnapshot & {
   sold: Map<string, number>;
   /** The pieces that came back, by refund. */
   returned: Map<string, number>;
+  finished: Set<string>;
   received: number;
 };
 
@@ -35,6 +38,7 @@ export type CatalogStandIn = {
   /** What is free, held and sold of a product. */
   count: (productID: string) => { stock: number; held: number; sold: number };
   holdsOf: (orderID: string) => number;
+  isFinished: (orderID: string, productID: string) => boolean;
   /** What is free of each size, where the product keeps its pieces so. */
   piecesOf: (productID: string) => ProductSnapshot['pieces'];
   /** How many pieces of each size an order holds of a product. */
@@ -81,6 +85,12 @@ function booked({ _id, title, stock, received, pieces, holds, sold, returned }: 
   };
 }
 
+function queued({ toOrder, holds, sold }: Place): Reserved {
+  if (!toOrder) return {};
+  const pieces = sum([...holds.values()].map(({ quantity }) => quantity)) + sum(sold.values());
+  return { queuedDays: toOrder.queuedDays + pieces * toOrder.daysOfWork };
+}
+
 export function createCatalogStandIn(): CatalogStandIn {
   const places = new Map<string, Place>();
   let settings = someSettings();
@@ -97,7 +107,7 @@ export function createCatalogStandIn(): CatalogStandIn {
       sold: sum(sold.values()),
     };
   };
-  const reserve = ({ orderID, productID, quantity, generation, buyer, sizes }: ReserveInput) => {
+  const reserve = ({ orderID, productID, quantity, generation, buyer, sizes }: ReserveInput): void => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
     if (place.sold.has(orderID)) return;
@@ -135,6 +145,7 @@ export function createCatalogStandIn(): CatalogStandIn {
         freed: _freed,
         sold: _sold,
         returned: _returned,
+        finished: _finished,
         received: _received,
         ...snapshot
       } = place;
@@ -170,6 +181,7 @@ export function createCatalogStandIn(): CatalogStandIn {
         freed: new Map(),
         sold: new Map(),
         returned: new Map<string, number>(),
+        finished: new Set<string>(),
       };
       const own = product.pieces ? { pieces: { ...product.pieces } } : {};
       places.set(product._id, { ...product, ...own, ...extra, received: product.stock });
@@ -177,6 +189,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     },
     count,
     holdsOf: (orderID) => [...places.values()].filter(({ holds }) => holds.has(orderID)).length,
+    isFinished: (orderID, productID) => get(productID).finished.has(orderID),
     piecesOf: (productID) => get(productID).pieces,
     sizesHeld: (orderID, productID) => get(productID).holds.get(orderID)?.bySize,
     lookup,
@@ -211,10 +224,25 @@ export function createCatalogStandIn(): CatalogStandIn {
           return { at, kind: 'stock', what: 'reserved', pieces: -1, about: get(productID).title };
         }),
       'GET /internal/holds': () =>
-        [...places.values()].flatMap(({ _id: productID, holds }) =>
-          [...holds].map(([orderID, { generation }]) => ({ productID, orderID, generation })),
-        ),
-      'POST /internal/holds/reserve': ({ body }) => reserve(body as ReserveInput),
+        [...places.values()].flatMap(({ _id: productID, holds, toOrder, sold, finished }) => [
+          ...[...holds].map(([orderID, { generation }]) => ({ productID, orderID, generation })),
+          ...[...sold]
+            .filter(([orderID, quantity]) => toOrder && quantity > 0 && !finished.has(orderID))
+            .map(([orderID, quantity]) => ({
+              productID,
+              orderID,
+              generation: 0,
+              paidPlaces: { M: quantity },
+            })),
+        ]),
+      'POST /internal/holds/reserve': ({ body }) => {
+        reserve(body as ReserveInput);
+        return queued(get((body as ReserveInput).productID));
+      },
+      'POST /internal/holds/finish': ({ body }) => {
+        const { orderID, productID } = body as FinishInput;
+        get(productID).finished.add(orderID);
+      },
       'POST /internal/holds/release': ({ body }) => release(body as ReleaseInput),
       'POST /internal/holds/withhold': ({ body }) => withhold(body as WithholdInput),
       'POST /internal/holds/commit': ({ body }) => commit(body as CommitInput),

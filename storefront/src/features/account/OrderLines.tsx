@@ -1,6 +1,7 @@
 import type { OrderLine } from '@shop/contracts/order';
 import { oneSize } from '@shop/shop-rules/categories';
 import { soldUnitCents } from '@shop/shop-rules/unit-price';
+import { promiseText } from '@shop/shop-rules/workshop';
 import { formatEuro } from '@shop/money';
 import { Marks } from '../../components/ui/Marks.tsx';
 import { lineReturnMarks } from '../../lib/text/line-return-text.ts';
@@ -25,6 +26,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 line.images.length > 1 && texts.model(line.variant, line.colour),
                 texts.quantity(line.quantity),
                 texts.each(formatEuro(soldUnitCents(line))),
+                line.promise && promiseText(line.promise),
               ]
                 .filter(Boolean)
                 .join(', ')}

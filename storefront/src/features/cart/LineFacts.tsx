@@ -1,9 +1,10 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { oneSize } from '@shop/shop-rules/categories';
+import { promiseText } from '@shop/shop-rules/workshop';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
 type Props = {
-  item: Pick<CartItem, 'size' | 'variant' | 'colour' | 'quantity' | 'madeToOrder'> & {
+  item: Pick<CartItem, 'size' | 'variant' | 'colour' | 'quantity' | 'madeToOrder' | 'promise'> & {
     images: readonly string[];
   };
   withQuantity?: boolean;
@@ -18,6 +19,7 @@ export function LineFacts({ item, withQuantity }: Props) {
   return (
     <>
       <span className="line-facts">{facts.filter(Boolean).join(', ')}</span>
+      {item.promise && <span className="line-facts">{promiseText(item.promise)}</span>}
       {item.madeToOrder && <span className="line-facts">{texts.madeToOrder}</span>}
     </>
   );

@@ -10,7 +10,11 @@ export function LineNotes({ item, before }: { item: CartItem; before: number | n
       {item.problem === 'model-gone' && <p className="cart-note">{texts.modelGone}</p>}
       {item.problem === 'short' && (
         <p className="cart-note">
-          {item.bySize ? texts.shortSize(item.size, item.stock) : texts.short(item.stock)}
+          {item.promise
+            ? texts.shortQueue(item.stock)
+            : item.bySize
+              ? texts.shortSize(item.size, item.stock)
+              : texts.short(item.stock)}
         </p>
       )}
       {item.lowestPrice !== undefined && item.problem !== 'gone' && (

@@ -78,7 +78,8 @@ async function placeOrder(
   if (!user) return fail(texts.cardErrors.noUser);
   // The flag belongs to an earlier PayPal payment.
   writeSession(sessionKeys.payPalCompleted, null);
-  const cartItems = seen.items.map(({ productID, size, variant, quantity }) => ({
+  const cartItems = seen.items.map(({ productID, size, variant, quantity, promise }) => ({
+    ...(promise ? { promise } : {}),
     productID,
     size,
     variant,

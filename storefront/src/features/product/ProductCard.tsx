@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CardProduct } from '../../lib/catalogue/card-product.ts';
+import { placesFree } from '../../lib/catalogue/for-sale.ts';
 import { productPath, restockId } from '../../lib/routing/paths.ts';
 import { priceText } from '../../lib/text/price.ts';
 import { softHyphens } from '../../lib/text/soft-hyphens.ts';
@@ -22,8 +23,8 @@ type Props = {
 };
 
 export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner, eager, first }: Props) {
-  const soldOut = product.stock <= 0;
-  const low = !soldOut && product.stock < LOW_STOCK;
+  const soldOut = product.stock <= 0 && placesFree(product) === 0;
+  const low = product.stock > 0 && product.stock < LOW_STOCK;
   const inside = (
     <>
       <ProductPicture

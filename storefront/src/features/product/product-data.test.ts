@@ -23,6 +23,13 @@ const dress = {
   sizes: ['S', 'M'],
 } as unknown as Product;
 
+test('without stock a product made to order is offered from the end of its week on', () => {
+  const queue = { free: 3, waiting: 1, week: '2027-W03' };
+  expect(productData({ ...dress, stock: 0, queue }, shop)[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2027-01-24' },
+  });
+});
+
 test('a product whose sizes share its stock is one offer', () => {
   expect(productData(dress, shop)[0]).toMatchObject({
     '@type': 'Product',

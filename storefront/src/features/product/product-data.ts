@@ -4,11 +4,20 @@ import { offerTerms, type OfferTerms } from '../../lib/seo/offer-terms.ts';
 import { listingPath, paths, productPath } from '../../lib/routing/paths.ts';
 import { modelColours } from '../../lib/catalogue/model-colours.ts';
 import { sizeOffers } from '../../lib/catalogue/size-offers.ts';
+import { placesFree } from '../../lib/catalogue/for-sale.ts';
+import { lastDayOfWeek } from '@shop/shop-rules/workshop';
 import { sizeText } from '@shop/shop-rules/size-text';
 import { unitPrice } from '@shop/shop-rules/unit-price';
 import { product as texts } from '../../texts/fi/product.ts';
 
 type Shop = OfferTerms & { brand: string };
+
+function availabilityOf(product: Product, stock: number) {
+  const { queue } = product;
+  if (stock <= 0 && queue && placesFree(product) > 0)
+    return { availability: 'https://schema.org/BackOrder', availabilityStarts: lastDayOfWeek(queue.week) };
+  return { availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}` };
+}
 
 /** Sizes with own stock form a ProductGroup, so that no sold-out size is offered. */
 export function productData(product: Product, shop: Shop): object[] {
@@ -38,7 +47,7 @@ export function productData(product: Product, shop: Shop): object[] {
     price: unitPrice(product).toFixed(2),
     priceCurrency: 'EUR',
     ...(product.saleEnd && product.reduction?.isLawful ? { priceValidUntil: product.saleEnd } : {}),
-    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    ...availabilityOf(product, stock),
     itemCondition: 'https://schema.org/NewCondition',
     ...offerTerms({ price: unitPrice(product), madeToOrder: product.madeToOrder }, shop),
   });

@@ -73,6 +73,15 @@ test('the feed stays well-formed XML for every input, and marks sold-out product
   expect(feed).toContain('<g:country>FI</g:country><g:price>0.00 EUR</g:price>');
 });
 
+test('without stock a product made to order is a backorder until the end of its week', () => {
+  const queue = { free: 3, waiting: 1, week: '2027-W03' };
+  const feed = productFeed([{ ...product, stock: 0, queue }], shop);
+  expect(feed).toContain('<g:availability>backorder</g:availability>');
+  expect(feed).toContain('<g:availability_date>2027-01-24T12:00+02:00</g:availability_date>');
+  const full = productFeed([{ ...product, stock: 0, queue: { ...queue, free: 0 } }], shop);
+  expect(full).toContain('<g:availability>out_of_stock</g:availability>');
+});
+
 /**
  * Texts of all elements with this name.
  * @throws where the document is not well-formed XML with known namespaces

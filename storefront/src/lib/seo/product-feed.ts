@@ -6,6 +6,8 @@ import { modelColours } from '../catalogue/model-colours.ts';
 import { paths, productPath } from '../routing/paths.ts';
 import { sizeText } from '@shop/shop-rules/size-text';
 import { unitPrice } from '@shop/shop-rules/unit-price';
+import { lastDayOfWeek } from '@shop/shop-rules/workshop';
+import { placesFree } from '../catalogue/for-sale.ts';
 import { sizeOffers } from '../catalogue/size-offers.ts';
 import { xmlText } from './xml.ts';
 
@@ -17,18 +19,25 @@ const euros = (amount: number): string => `${amount.toFixed(2)} EUR`;
 const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
 const item = (parts: string[]): string => `<item>${parts.join('')}</item>`;
-const available = (stock: number): string => tag('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock');
+
+function available(product: Product, stock: number): string {
+  const { queue } = product;
+  if (stock <= 0 && queue && placesFree(product) > 0)
+    return `${tag('g:availability', 'backorder')}${tag('g:availability_date', `${lastDayOfWeek(queue.week)}T12:00+02:00`)}`;
+  return tag('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock');
+}
 
 function itemsOf(product: Product, shop: Shop): string[] {
   const shared = sharedTags(product, shop);
   const offers = sizeOffers(product);
-  if (offers.length === 0) return [item([tag('g:id', product._id), available(product.stock), ...shared])];
+  if (offers.length === 0)
+    return [item([tag('g:id', product._id), available(product, product.stock), ...shared])];
   return offers.map(({ size, stock }) =>
     item([
       tag('g:id', `${product._id}-${size}`),
       tag('g:item_group_id', product._id),
       tag('g:size', sizeText(size)),
-      available(stock),
+      available(product, stock),
       ...shared,
     ]),
   );

@@ -41,6 +41,10 @@ export const cart = {
   modelGone: 'Tätä mallia tai kokoa ei enää ole. Poista se korista ja valitse toinen.',
   short: (stock: number): string =>
     stock > 0 ? `Varastossa on enää ${stock} kpl. Vähennä määrää.` : 'Tuote on loppunut. Poista se korista.',
+  shortQueue: (places: number): string =>
+    places > 0
+      ? `Jonossa on enää ${places} paikkaa. Vähennä määrää.`
+      : 'Jono on täynnä. Poista tuote korista.',
   shortSize: (size: string, stock: number): string =>
     stock > 0
       ? `Kokoa ${sizeText(size)} on enää ${stock} kpl. Vähennä määrää.`

@@ -26,6 +26,7 @@ export type Checkout = {
   lines: StoredLine[];
   totals: Totals;
   discount: StoredDiscount | null;
+  seenWeeks: Map<string, string>;
 };
 
 export function addressIdOf({ addressID, address }: CheckoutInput): string {
@@ -72,22 +73,33 @@ export function orderedLine(line: Choice, product: ProductSnapshot, seller: Sell
     variant,
     ...(colour ? { colour } : {}),
   };
-  return madeToOrder ? { ...frozen, madeToOrder } : frozen;
+  return {
+    ...frozen,
+    ...(madeToOrder ? { madeToOrder } : {}),
+    ...(product.toOrder ? { promise: { week: '', queue: product.toOrder.waiting } } : {}),
+  };
 }
+
+export const isLater = (lines: StoredLine[], seenWeeks: Checkout['seenWeeks']): boolean =>
+  lines.some(({ productID, promise }) => {
+    const seen = seenWeeks.get(productID);
+    return promise !== undefined && seen !== undefined && promise.week > seen;
+  });
 
 export function isSameOrder(
   order: StoredOrder,
-  { lines, totals, delivery, discount, termsVersion, giftNote }: Checkout,
+  { lines, totals, delivery, discount, termsVersion, giftNote, seenWeeks }: Checkout,
 ): boolean {
   const prices = (list: StoredLine[]) =>
     list
-      .map(({ productID, priceCents, salePriceCents, vatPermille }) =>
-        JSON.stringify([productID, priceCents, salePriceCents, vatPermille]),
+      .map(({ productID, priceCents, salePriceCents, vatPermille, promise }) =>
+        JSON.stringify([productID, priceCents, salePriceCents, vatPermille, promise !== undefined]),
       )
       .toSorted()
       .join();
   return (
     isSameCart(order.lines, lines) &&
+    !isLater(order.lines, seenWeeks) &&
     prices(order.lines) === prices(lines) &&
     order.delivery?.id === delivery.id &&
     order.delivery.point?.id === delivery.point?.id &&

@@ -10,7 +10,7 @@ function expiryOf(now: Date, holdMinutes: number): Date {
 
 type Opening = { number: string; counter: number; now: Date; holdMinutes: number };
 
-type Placed = Omit<Checkout, 'user' | 'cart' | 'methods'> & {
+type Placed = Omit<Checkout, 'user' | 'cart' | 'methods' | 'seenWeeks'> & {
   user: Omit<Checkout['user'], 'isConfirmed'>;
   cart: Pick<Checkout['cart'], 'version'>;
 };

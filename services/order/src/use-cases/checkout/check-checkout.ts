@@ -79,7 +79,12 @@ export async function checkCheckout(
     giftNote: input.giftNote ?? '',
     termsVersion: settings.legal.terms,
     ...costs,
+    seenWeeks: seenWeeks(saw),
   };
+}
+
+function seenWeeks(saw: CheckoutInput['cartItems'] = []): Checkout['seenWeeks'] {
+  return new Map(saw.flatMap(({ productID, promise }) => (promise ? [[productID, promise.week]] : [])));
 }
 
 function shippingAddress({ _id, userID: _owner, ...fields }: Address): OrderAddress {

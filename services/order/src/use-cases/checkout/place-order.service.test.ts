@@ -226,7 +226,7 @@ test('a checkout that is overtaken after the stock was looked at holds nothing a
       ...catalog,
       reserve: async (input) => {
         harness.stock.change(scarce._id, { stock: 1 });
-        await catalog.reserve(input);
+        return catalog.reserve(input);
       },
     },
   };
