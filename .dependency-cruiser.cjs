@@ -17,6 +17,7 @@ const featureModules = [
   'manual-orders',
   'order-messages',
   'product-csv',
+  'product-reviews',
   'receipts',
   'restock-requests',
   'search',

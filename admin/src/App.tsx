@@ -27,6 +27,7 @@ const LegalTexts = lazy(() => import('./settings/legal/LegalTexts.tsx'));
 const Settings = lazy(() => import('./settings/Settings.tsx'));
 const Withdrawals = lazy(() => import('./orders/withdrawals/Withdrawals.tsx'));
 const Shipping = lazy(() => import('./orders/shipping/Shipping.tsx'));
+const Reviews = lazy(() => import('./reviews/Reviews.tsx'));
 const Search = lazy(() => import('./search/Search.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
@@ -48,6 +49,7 @@ const pages: Record<Exclude<AdminScreen, keyof typeof resources>, ComponentType>
   search: Search,
   'dead-letters': DeadLetters,
   withdrawals: Withdrawals,
+  reviews: Reviews,
   settings: Settings,
   duties: ComplianceChecklist,
   'own-account': OwnAccount,

@@ -52,4 +52,5 @@ const rowsOf = (settings: AdminSettings): [string, string][] => [
   [features.guests, settings.guestCatalogue ? features.guestsOpen : features.guestsClosed],
   [features.orderLinks, settings.orderLinks ? features.orderLinksOn : features.orderLinksOff],
   [features.sharing, settings.wishlistSharing ? features.sharingOn : features.sharingOff],
+  [features.reviews, settings.reviews ? features.reviewsOn : features.reviewsOff],
 ];

@@ -9,6 +9,7 @@ import { deadLetterTexts } from '../texts/dead-letters.ts';
 import { discountTexts } from '../texts/discount-codes.ts';
 import { texts } from '../texts/fi.ts';
 import { ownAccountTexts } from '../texts/own-account.ts';
+import { reviewTexts } from '../texts/reviews.ts';
 import { searchTexts } from '../texts/search-words.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { withdrawalTexts } from '../texts/withdrawals.ts';
@@ -31,6 +32,7 @@ const daily: Entry[] = [
   { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry, right: 'products' },
   { to: '/customers', icon: 'person', label: customerTexts.heading, right: 'customers' },
   { to: '/withdrawals', icon: 'undo', label: withdrawalTexts.heading },
+  { to: '/reviews', icon: 'star', label: reviewTexts.heading },
   { to: '/letters', icon: 'letter', label: texts.emails.heading },
   { to: '/discount-codes', icon: 'tag', label: discountTexts.heading },
   { to: '/search', icon: 'search', label: searchTexts.heading },

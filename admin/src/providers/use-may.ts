@@ -4,6 +4,7 @@ import { usePermissions } from 'react-admin';
 export type Changed =
   | 'products'
   | 'search'
+  | 'reviews'
   | 'orders'
   | 'customers'
   | 'discount-codes'

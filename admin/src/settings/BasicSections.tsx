@@ -118,6 +118,7 @@ function SwitchSection() {
         choices={words.offOrOn}
         help={words.wishlistSharingHelp}
       />
+      <SelectField source="reviews" label={words.sections.reviews} choices={words.reviews} />
     </Section>
   );
 }

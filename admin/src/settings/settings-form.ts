@@ -30,6 +30,7 @@ export type SettingsFormValues = {
   orderLinks: string;
   wishlistSharing: string;
   workshop: { isOn: string; daysPerWeek: string; closedWeeks: string };
+  reviews: string;
   home: { title: string; lead: string; storyTitle: string; storyText: string; tiles: { id: CategoryId }[] };
   story: { fi: StoryForm; en: StoryForm };
   questions: ShopSettings['questions'];
@@ -72,6 +73,7 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
       daysPerWeek: String(settings.workshop.daysPerWeek),
       closedWeeks: settings.workshop.closedWeeks.map(typedWeek).join('\n'),
     },
+    reviews: String(settings.reviews),
     delivery: delivery.map(({ countries: _countries, ...method }) => ({
       ...method,
       cents: euros(method.cents),
@@ -149,6 +151,7 @@ export function sectionsOf(values: SettingsFormValues): SettingsSections {
         : Number.NaN,
       closedWeeks: lines(values.workshop.closedWeeks).filter(Boolean).map(weekOf),
     },
+    reviews: values.reviews === 'true',
     delivery: values.delivery.map((method) => {
       const id = method.id || idOfName(method.name, usedIds);
       usedIds.push(id);

@@ -4,6 +4,7 @@ import { orderStatusLabels, paymentMethodLabels } from '@shop/shop-rules/order-s
 import { vatClassLabels } from '@shop/shop-rules/vat';
 import { categories, collections } from '@shop/shop-rules/categories';
 import { productKinds } from '@shop/shop-rules/product-kinds';
+import { hideReasonLabels } from '@shop/shop-rules/product-reviews';
 import { formatEuro } from '@shop/money';
 import { accountTexts } from './accounts.ts';
 import { settingsTexts } from './settings.ts';
@@ -78,6 +79,11 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'product-deleted': ({ who }) => `${who} poisti tuotteen.`,
   'product-restored': ({ who }) => `${who} palautti poistetun tuotteen.`,
   'pictures-uploaded': ({ who }) => `${who} lähetti kuvia.`,
+  'review-answered': ({ who }) => `${who} vastasi arvosteluun.`,
+  'review-hidden': ({ who }) => `${who} piilotti arvostelun.`,
+  'review-shown': ({ who }) => `${who} palautti arvostelun näkyviin.`,
+  'review-examples-added': ({ who }) => `${who} lisäsi esimerkkiarvosteluja.`,
+  'review-kept': ({ who }) => `${who} merkitsi arvostelun luetuksi.`,
   'settings-changed': ({ who }) => `${who} muutti kaupan asetuksia.`,
   'synonyms-changed': ({ who }) => `${who} muutti haun sanoja.`,
   'search-forgotten': ({ who }) => `${who} poisti tuloksettoman haun luettelosta.`,
@@ -165,6 +171,10 @@ const fields: Record<string, string> = {
   limit: 'Käyttökertoja',
   perBuyer: 'Käyttökertoja asiakasta kohti',
   version: 'Versio',
+  reviewReply: 'Vastaus',
+  hiddenFor: 'Piilotuksen syy',
+  isNew: 'Käsittely',
+  reports: 'Ilmoituksia',
 };
 const { sections, seller, hours, payments, home, languages } = settingsTexts;
 const settingParts: Record<string, Record<string, unknown>> = {
@@ -210,6 +220,9 @@ const values: Record<string, Record<string, string>> = {
   orderLinks: labelsOf(settingsTexts.orderLinks),
   wishlistSharing: labelsOf(settingsTexts.offOrOn),
   'workshop.isOn': labelsOf(settingsTexts.offOrOn),
+  reviews: labelsOf(settingsTexts.reviews),
+  hiddenFor: { ...hideReasonLabels, '': 'näkyvissä' },
+  isNew: { true: 'uusi', '': 'käsitelty', false: 'käsitelty' },
   'payments.mobilepay': labelsOf(settingsTexts.offOrOn),
   'payments.klarna': labelsOf(settingsTexts.offOrOn),
 };

@@ -30,6 +30,7 @@ export const settingsTexts = {
     orderLinks: 'Tilaus ilman kirjautumista',
     wishlistSharing: 'Suosikkien jakaminen',
     workshop: 'Työpaja',
+    reviews: 'Arvostelut',
     home: 'Etusivu',
     story: 'Tarina',
     questions: 'Kysymykset',
@@ -101,6 +102,10 @@ export const settingsTexts = {
   orderLinksHelp: 'Asiakas voi pyytää linkin myös sivulla Seuraa tilausta.',
   wishlistSharingHelp:
     'Asiakas voi antaa muille linkin, jolla näkee hänen suosikkinsa. Pois päältä jo jaetutkaan linkit eivät toimi.',
+  reviews: [
+    { id: 'true', label: 'Ostajat voivat arvostella saamansa tuotteet' },
+    { id: 'false', label: 'Arvostelut eivät ole käytössä' },
+  ],
   notice: {
     heading: 'Virhevastuuilmoitus',
     line: 'Kuva näkyy kassalla maksupainikkeiden yläpuolella ja lähtee tilausvahvistuksen liitteenä. Sitä ei muuteta: lisää komission tiedosto sellaisena kuin komissio julkaisee sen.',

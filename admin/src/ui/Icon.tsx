@@ -23,6 +23,7 @@ const drawings = {
   pause: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM8.25 7.5v5M11.75 7.5v5',
   count: 'M7 4.5H4.5v12h11v-12H13M7 3.5h6v2.5H7zM7.5 11l2 2 3.5-4',
   check: 'm4 10.5 4 4 8-9',
+  star: 'm10 3 2.1 4.6 5 .6-3.7 3.4 1 4.9L10 14l-4.4 2.5 1-4.9-3.7-3.4 5-.6z',
   grid: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
   rows: 'M4 5.5h12M4 10h12M4 14.5h12',
   bookmark: 'M6 3.5h8v13l-4-3-4 3z',

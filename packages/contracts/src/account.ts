@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeText, email, emailToFind, requiredText } from './fields.ts';
 import { adminRights } from '@shop/shop-rules/rights';
+import { reviewsAfter } from './product-review.ts';
 
 export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -48,7 +49,10 @@ export type PasswordChangeInput = z.infer<typeof passwordChangeSchema>;
 
 export const nameChangeSchema = registerSchema.pick({ userName: true });
 
-export const leaveSchema = z.object({ currentPassword });
+export const leaveSchema = z.object({
+  currentPassword,
+  reviews: z.enum(reviewsAfter).default('keep'),
+});
 
 export const emailChangeSchema = z.object({ currentPassword, email });
 export type EmailChangeInput = z.infer<typeof emailChangeSchema>;

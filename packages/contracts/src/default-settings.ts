@@ -88,6 +88,7 @@ export function defaultSettings(env: DefaultSettingsEnv): ShopSettings {
     orderLinks: true,
     wishlistSharing: true,
     workshop: { isOn: true, daysPerWeek: 5, closedWeeks: [] },
+    reviews: true,
     home: defaultHome,
     story: defaultStory,
     questions: defaultQuestions,

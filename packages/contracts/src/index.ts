@@ -29,6 +29,7 @@ export * from './order-timeline.ts';
 export * from './order.ts';
 export * from './price-edits.ts';
 export * from './product-input.ts';
+export * from './product-review.ts';
 export * from './product-safety.ts';
 export * from './product.ts';
 export * from './provider-fee.ts';

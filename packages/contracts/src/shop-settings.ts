@@ -129,6 +129,7 @@ const sections = {
   orderLinks: z.boolean(),
   wishlistSharing: z.boolean(),
   workshop: workshopSchema,
+  reviews: z.boolean(),
   home: homeSchema,
   story: z.object({ fi: storySchema, en: storySchema }),
   questions: z.object({ fi: questionsSchema, en: questionsSchema }),

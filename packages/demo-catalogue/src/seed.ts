@@ -6,6 +6,7 @@ import { createHttp } from './seed/http.ts';
 import { enlarge, largeSize } from './seed/large/enlarge.ts';
 import { addOrders } from './seed/orders/add-orders.ts';
 import { recentHistory } from './seed/orders/past-order.ts';
+import { addReviews } from './seed/reviews/add-reviews.ts';
 import { createProgress } from './seed/progress.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { SeedError } from './seed/seed-error.ts';
@@ -41,6 +42,8 @@ async function seed(): Promise<void> {
   const wanted = { count, kind: recentHistory(count), products: await shop.products(), now: new Date() };
   const orders = await addOrders(deps, wanted);
   progress.say(`Demo orders: ${orders} added.`);
+  const reviews = await addReviews(shop, wanted);
+  progress.say(`Demo reviews: ${reviews} examples.`);
 }
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());

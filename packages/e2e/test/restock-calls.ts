@@ -17,5 +17,19 @@ export function restockCalls(productID: string): Call[] {
       path: '/api/shop/restock/stop',
       body: { key: 'kuka' },
     },
+    {
+      name: 'review without a ticket',
+      as: 'customer',
+      method: 'POST',
+      path: '/api/shop/reviews',
+      body: { ticket: 'x', stars: 5, text: 'Hyvä.', fit: null, pictures: [] },
+    },
+    {
+      name: 'report a review',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/shop/reviews/report',
+      body: { id: productID, reason: 'advert' },
+    },
   ];
 }

@@ -76,6 +76,16 @@ export type Order = {
   history: { what: string; from?: string; to?: string }[];
 };
 
+export type Review = {
+  _id: string;
+  productID: string;
+  orderID: string;
+  line: number;
+  userID: string | null;
+  stars: number;
+  isExample: boolean;
+};
+
 export type PaymentRefund = {
   state: OrderRefund['state'];
   amountCents: number;

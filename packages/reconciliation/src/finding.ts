@@ -14,6 +14,7 @@ export type Rule =
   | 'ids'
   | 'receipts'
   | 'discounts'
+  | 'reviews'
   | 'audit-log';
 
 export type Finding = {

@@ -23,6 +23,8 @@ export const mends = {
     'The event order-refunded writes it. If it stays: back office › Jonot › write-credit-note-on-order-refunded, try again.',
   discount:
     'The order service’s sweeper ends such a use within minutes. If it stays: search its log for the code.',
+  verifiedReview:
+    'Back office › Arvostelut: hide the review, and find out in the catalog service’s log how it was written.',
   provider:
     'Look at the charge in the provider’s dashboard; refund there what is not the shop’s, and the webhook imports it.',
   auditLog:

@@ -11,6 +11,7 @@ import { checkReceipts } from './checks/receipts.ts';
 import { checkAuditLog } from './checks/audit-log.ts';
 import { checkRefundsAgree } from './checks/refunds-agree.ts';
 import { checkRefunds } from './checks/refunds.ts';
+import { checkReviews } from './checks/reviews.ts';
 import { checkStatus } from './checks/status.ts';
 import { checkStock, checkStockSums } from './checks/stock.ts';
 import type { Reconciliation, Finding, Rule } from './finding.ts';
@@ -51,6 +52,7 @@ const checks: Record<Rule, (snapshot: Snapshot) => Finding[]> = {
   ids: checkIds,
   receipts: checkReceipts,
   discounts: checkDiscounts,
+  reviews: checkReviews,
   'audit-log': checkAuditLog,
 };
 

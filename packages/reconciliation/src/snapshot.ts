@@ -10,6 +10,7 @@ import type {
   Payment,
   Product,
   Receipt,
+  Review,
   AuditLogRow,
   AuditLogHead,
   AuditValue,
@@ -36,6 +37,7 @@ export type Snapshot = {
   orders: ReadonlyMap<string, Order>;
   receipts: Receipt[];
   discountCodes: DiscountCode[];
+  reviews: Review[];
   events: Found<WaitingEvent>[];
   deadLetters: Found<DeadLetter>[];
   auditLog: AuditLogRow[];
@@ -102,6 +104,7 @@ export async function readSnapshotIn(
     all<Asset>('catalog', 'assets', { state: 1, createdAt: 1 }),
     all<InboxEntry>('payment', 'webhookInbox'),
   ]);
+  const reviews = await all<Review>('catalog', 'productreviews', reviewFields);
   const discountCodes = await all<DiscountCode>('order', 'discountCodes');
   const payments = await all<Payment>('payment', 'payments', { params: 0, outbox: 0 });
   const orders = await all<Order>('order', 'orders', orderFields);
@@ -123,6 +126,7 @@ export async function readSnapshotIn(
     orders: new Map(orders.map((order) => [order._id, order])),
     receipts,
     discountCodes,
+    reviews,
     events: events.flat(),
     deadLetters: deadLetters.flat(),
     auditLog: auditLog.toSorted((one, other) => one._id - other._id),
@@ -151,6 +155,8 @@ const productFields = {
 };
 /** Without personal data. */
 const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0 };
+
+const reviewFields = { productID: 1, orderID: 1, line: 1, userID: 1, stars: 1, isExample: 1 };
 
 const receiptFields = { seller: 0, userID: 0, 'lines.title': 0 };
 

@@ -251,6 +251,40 @@ const discounts: Breach[] = [
   ],
 ];
 
+const delivered = () => set('orders', { history: [{ what: 'status', from: 'pending', to: 'delivered' }] });
+const review = (fields: object = {}) =>
+  shop.reviews.insertOne({
+    _id: 'c'.repeat(24),
+    productID,
+    orderID,
+    line: 0,
+    userID,
+    stars: 5,
+    isExample: false,
+    ...fields,
+  });
+const reviews: Breach[] = [
+  ['a review before the delivery', () => review(), 'reviews', /was never delivered/],
+  [
+    'a review of an unknown order',
+    () => review({ orderID: 'd'.repeat(24) }),
+    'reviews',
+    /its order d+ does not exist/,
+  ],
+  [
+    'a review of another product',
+    async () => [await delivered(), await review({ productID: 'e'.repeat(24) })],
+    'reviews',
+    /line 0 of its order .* is not product e+/,
+  ],
+  [
+    'a review by another person',
+    async () => [await delivered(), await review({ userID: 'f'.repeat(24) })],
+    'reviews',
+    /its writer f+ is not the buyer/,
+  ],
+];
+
 const auditLog: Breach[] = [
   [
     'an audit log that was taken away with its head',
@@ -260,4 +294,4 @@ const auditLog: Breach[] = [
   ],
 ];
 
-testBreaches(shop, [...stock, ...rest, ...discounts, ...auditLog]);
+testBreaches(shop, [...stock, ...rest, ...discounts, ...reviews, ...auditLog]);

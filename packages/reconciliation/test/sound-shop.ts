@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MongoClient, type Collection, type Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { ProviderMoney } from '@shop/contracts';
-import type { Cart, DiscountCode, Order, Payment, Product, Receipt } from '../src/documents.ts';
+import type { Cart, DiscountCode, Order, Payment, Product, Receipt, Review } from '../src/documents.ts';
 import { reconcile, type Reconciliation } from '../src/index.ts';
 
 export const userID = 'aaaaaaaaaaaaaaaaaaaaaaaa';
@@ -20,6 +20,7 @@ const everything = [
   ['account', 'auditLog'],
   ['catalog', 'products'],
   ['catalog', 'assets'],
+  ['catalog', 'productreviews'],
   ['cart', 'carts'],
   ['cart', 'deadLetters'],
   ['order', 'orders'],
@@ -71,6 +72,7 @@ export function setUpSoundShop() {
     carts,
     receipts,
     discountCodes,
+    reviews: collection<Review>('catalog', 'productreviews'),
     /** Changes what the providers tell. */
     provide: (change: (money: ProviderMoney) => void) => change(money),
     look: (graceMs?: number): Promise<Reconciliation> =>

@@ -43,6 +43,7 @@ export {
 } from './run-service.ts';
 export { sendCsv } from './send-csv.ts';
 export { shareUnderWay } from './share-under-way.ts';
+export { readTicket, signTicket } from './ticket.ts';
 export { createSweeper, createSweepers, type Sweeper, type SweepRow } from './sweeper.ts';
 export {
   addressOf,

@@ -19,6 +19,7 @@ export * from './products.ts';
 export * from './purchases.ts';
 export * from './refusals.ts';
 export * from './restock.ts';
+export * from './reviews.ts';
 export * from './settings.ts';
 export * from './wishlist.ts';
 export * from './linked-orders.ts';

@@ -5,6 +5,7 @@ import type {
   PasswordChangeInput,
   ResetInput,
 } from '@shop/contracts/account';
+import type { ReviewsAfter } from '@shop/contracts/product-review';
 import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
@@ -63,9 +64,12 @@ export function askConfirmation(api: ApiClient): Promise<Outcome<unknown>> {
 /** JSON file of the user's data, made on request. */
 export const ownCopyPath = '/api/auth/copy';
 
-/** For good; ends the session. */
-export function deleteOwnAccount(api: ApiClient, currentPassword: string): Promise<Outcome<unknown>> {
-  return api.call('DELETE', '/api/auth/account', { body: { currentPassword } });
+/** Deletes the account for good and ends the session. */
+export function deleteOwnAccount(
+  api: ApiClient,
+  body: { currentPassword: string; reviews: ReviewsAfter },
+): Promise<Outcome<unknown>> {
+  return api.call('DELETE', '/api/auth/account', { body });
 }
 
 /** Ends all other sessions. */

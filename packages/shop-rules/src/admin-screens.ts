@@ -9,6 +9,7 @@ export const adminScreens = [
   'search',
   'orders',
   'withdrawals',
+  'reviews',
   'customers',
   'letters',
   'dead-letters',

@@ -49,6 +49,11 @@ const productKinds = [
   'product-deleted',
   'product-restored',
   'pictures-uploaded',
+  'review-answered',
+  'review-hidden',
+  'review-shown',
+  'review-kept',
+  'review-examples-added',
 ] as const;
 
 const shopKinds = [

@@ -109,6 +109,11 @@ export const complianceChecklist = [
     title: 'Tuotteista kirjoitetaan vain sille, joka on pyytänyt',
   },
   {
+    id: 'reviews',
+    law: 'Readers of reviews are told how the shop makes sure that they are buyers’',
+    title: 'Arvostelujen aitoudesta kerrotaan niiden vieressä',
+  },
+  {
     id: 'own-copy',
     law: 'Customers get a copy of their stored data',
     title: 'Asiakas saa kopion tiedoistaan',

@@ -22,6 +22,7 @@ export * from './picture.ts';
 export * from './product-import.ts';
 export * from './product-kinds.ts';
 export * from './audit-kinds.ts';
+export * from './product-reviews.ts';
 export * from './reduction.ts';
 export * from './rights.ts';
 export * from './search.ts';

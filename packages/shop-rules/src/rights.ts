@@ -22,7 +22,7 @@ const table: readonly Row[] = [
     write: ['owner', 'orders'],
   },
   {
-    path: /^\/api\/admin\/(?:product|rest\/products|rest\/search)(?:\/|$)/,
+    path: /^\/api\/admin\/(?:product|rest\/products|rest\/search|rest\/reviews)(?:\/|$)/,
     read: everybody,
     write: ['owner', 'catalogue'],
   },

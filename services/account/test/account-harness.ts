@@ -78,6 +78,8 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     ],
     'POST /internal/wishes/forget': () => undefined,
     'GET /internal/settings': () => settings,
+    'POST /internal/reviews/own': () => [],
+    'POST /internal/reviews/forget': () => undefined,
   });
   const service = await openAccountService(
     {

@@ -15,6 +15,13 @@ import { mountUploadRoutes, type ImageDeps } from './images/index.ts';
 import { mountLegalRoutes, type LegalTextsDeps } from './legal-texts/index.ts';
 import { IMPORT_PATH, mountProductCsvRoutes } from './product-csv/index.ts';
 import {
+  assertMayReview,
+  mountInternalReviewRoutes,
+  mountReviewRoutes,
+  reviewForms,
+  type ReviewDeps,
+} from './product-reviews/index.ts';
+import {
   mountInternalRestockRoutes,
   mountRestockRoutes,
   restockForms,
@@ -28,6 +35,7 @@ export type AllDeps = CatalogDeps &
   ImageDeps &
   LegalTextsDeps &
   RestockDeps &
+  ReviewDeps &
   SearchDeps &
   SettingsDeps;
 
@@ -37,13 +45,14 @@ export function createApp(deps: AllDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
-    formPaths: restockForms,
+    formPaths: [...restockForms, ...reviewForms],
     streamedPaths: [IMPORT_PATH, ownGuaranteeNoticePath],
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
       mountInternalSettings(app, deps);
       mountInternalRestockRoutes(app, deps);
+      mountInternalReviewRoutes(app, deps);
       mountInternalGuaranteeNotice(app, deps);
     },
     routes: (app) => {
@@ -54,7 +63,8 @@ export function createApp(deps: AllDeps, ready: () => boolean): Express {
       mountAdminProductRoutes(app, deps);
       mountProductCsvRoutes(app, deps);
       mountRestProductRoutes(app, deps);
-      mountUploadRoutes(app, deps);
+      mountReviewRoutes(app, deps);
+      mountUploadRoutes(app, deps, (userID, ticket) => assertMayReview(deps, { userID, ticket }));
       mountSettingsRoutes(app, deps);
       mountGuaranteeNotice(app, deps);
       mountLegalRoutes(app, deps);

@@ -14,6 +14,7 @@ import { openGuaranteeNotice } from './guarantee-notice/index.ts';
 import { imageSweeps, openImages } from './images/index.ts';
 import { openLegalStore } from './legal-texts/index.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
+import { openReviewStore } from './product-reviews/index.ts';
 import { openRestockRequestStore } from './restock-requests/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSettings } from './settings/index.ts';
@@ -76,6 +77,7 @@ export async function openCatalogService(
     guaranteeNotice,
     productCache: createProductCache(),
     restockRequests: await openRestockRequestStore(connection),
+    productReviews: await openReviewStore(connection),
     freshness,
     events,
     auditLog,

@@ -29,6 +29,8 @@ const routes: Route[] = [
   { prefix: '/api/shop/legal/', service: 'catalog', session: false },
   { prefix: '/api/admin/rest/legal/', service: 'catalog', session: true },
   { prefix: '/api/shop/restock/', service: 'catalog', session: true },
+  { prefix: '/api/shop/reviews', service: 'catalog', session: true },
+  { prefix: '/api/admin/rest/reviews', service: 'catalog', session: true },
   { prefix: '/api/admin/rest/settings', service: 'catalog', session: true },
   { prefix: '/api/admin/product/', service: 'catalog', session: true },
   {

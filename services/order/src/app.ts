@@ -14,6 +14,7 @@ import { mountLinkedOrderRoutes, type LinkedOrderDeps } from './linked-orders/in
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
 import { mountManualOrderRoutes } from './manual-orders/index.ts';
+import { mountReviewRightRoutes, type ReviewRightDeps } from './product-reviews/index.ts';
 import {
   listReceipts,
   mountInternalReceiptRoutes,
@@ -29,6 +30,7 @@ export type OrderDeps = CheckoutDeps &
   BackOfficeDeps &
   BuyerDeps &
   ReceiptDeps &
+  ReviewRightDeps &
   ShipmentDeps &
   LinkedOrderDeps &
   WithdrawalDeps & {
@@ -61,6 +63,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountManualOrderRoutes(app, deps);
       mountBackOfficeRoutes(app, deps);
       mountReviewRoutes(app, deps);
+      mountReviewRightRoutes(app, deps);
       mountWithdrawalRoutes(app, deps);
       mountLinkedOrderRoutes(app, deps, {
         list: (orderID) => listReceipts(deps, orderID),

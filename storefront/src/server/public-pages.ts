@@ -5,6 +5,7 @@ const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/shop\/home$/, []],
   [/^\/shop\/listing$/, [...filterGroups.map(({ key }) => key), 'sort', 'page']],
   [/^\/shop\/products\/[^/]{1,80}$/, []],
+  [/^\/shop\/products\/[^/]{1,80}\/reviews$/, ['sort', 'stars', 'pictures', 'page', 'reported']],
   [/^\/shop\/(?:historia|faq)$/, ['kieli']],
   [/^\/shop\/(?:privacy|terms|returns)$/, ['versio']],
   [/^\/shop\/(?:contact|withdrawal|accessibility)$/, []],

@@ -124,6 +124,9 @@ export const dashboard = {
     sharing: 'Suosikkien jakaminen',
     sharingOn: 'Asiakkaat voivat jakaa suosikkinsa linkillä.',
     sharingOff: 'Suosikkeja ei voi jakaa.',
+    reviews: 'Arvostelut',
+    reviewsOn: 'Tuotteen saanut ostaja voi arvostella sen.',
+    reviewsOff: 'Eivät ole käytössä.',
     statusTitle: 'Tilauksen vaiheet',
     statuses: {
       pending: 'Asiakas ei ole vielä maksanut. Tuotteet on varattu hänelle puoleksi tunniksi.',

@@ -1,4 +1,4 @@
-import type { ImportedOrderInput, Product } from '@shop/contracts';
+import type { ExampleReview, ImportedOrderInput, Product } from '@shop/contracts';
 import { uploadField } from '@shop/shop-rules';
 import type { PictureSource } from '../originals.ts';
 import type { Answer, Http } from './http.ts';
@@ -16,6 +16,7 @@ export type ShopApi = {
   edit: (id: string, fields: object) => Promise<ShopProduct | null>;
   /** @returns how many were new */
   importOrders: (orders: ImportedOrderInput[]) => Promise<number>;
+  addReviews: (reviews: ExampleReview[]) => Promise<boolean>;
 };
 
 const PAGE = 100;
@@ -70,6 +71,14 @@ export function createShopApi(http: Http, signal: AbortSignal): ShopApi {
     importOrders: async (orders) => {
       const answer = await http({ method: 'POST', path: '/api/admin/rest/orders/import', json: { orders } });
       return (expectSuccess(answer, 'import orders')['data'] as { added: number }).added;
+    },
+
+    addReviews: async (reviews) => {
+      const path = '/api/admin/rest/reviews/examples';
+      const answer = await http({ method: 'POST', path, json: { reviews } });
+      if (answer.status === 403) return false;
+      expectSuccess(answer, 'add example reviews');
+      return true;
     },
   };
 }

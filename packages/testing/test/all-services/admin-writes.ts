@@ -13,6 +13,7 @@ import {
   anInvitation,
   anOrder,
   aProduct,
+  aReview,
   failedRefund,
   paid,
   inReview,
@@ -27,6 +28,7 @@ export type Write = { path: string; body?: unknown };
 const ACCOUNTS = '/api/admin/rest/accounts';
 const CUSTOMERS = '/api/admin/rest/customers';
 const PRODUCTS = '/api/admin/rest/products';
+const REVIEWS = '/api/admin/rest/reviews';
 const CODES = '/api/admin/rest/discount-codes';
 const aCode = (code: string) => ({ code, kind: 'percent', percent: 10 });
 const LEGAL = '/api/admin/rest/legal';
@@ -209,6 +211,40 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
   },
   'POST /api/admin/rest/orders/:orderID/rest': async (scene) => ({
     path: `${(await anOrder(scene, (id) => inReview(id, 9_000))).path}/rest`,
+    body: { version: 1 },
+  }),
+
+  'POST /api/admin/rest/reviews/examples': async () => ({
+    path: `${REVIEWS}/examples`,
+    body: {
+      reviews: [
+        {
+          productID: newId(),
+          name: 'Aino',
+          stars: 5,
+          text: 'Lämmin.',
+          fit: null,
+          size: 'M',
+          at: new Date().toISOString(),
+        },
+      ],
+    },
+  }),
+  'POST /api/admin/rest/reviews/:id/reply': async (scene) => ({
+    path: `${REVIEWS}/${await aReview(scene)}/reply`,
+    body: { version: 1, text: 'Kiitos, lyhennämme hihoja.' },
+  }),
+  'POST /api/admin/rest/reviews/:id/hide': async (scene) => ({
+    path: `${REVIEWS}/${await aReview(scene)}/hide`,
+    body: { version: 1, reason: 'off-topic' },
+  }),
+  'POST /api/admin/rest/reviews/:id/show': async (scene) => {
+    const path = `${REVIEWS}/${await aReview(scene)}`;
+    await scene.call('POST', `${path}/hide`, { version: 1, reason: 'off-topic' });
+    return { path: `${path}/show`, body: { version: 2 } };
+  },
+  'POST /api/admin/rest/reviews/:id/keep': async (scene) => ({
+    path: `${REVIEWS}/${await aReview(scene)}/keep`,
     body: { version: 1 },
   }),
 

@@ -145,6 +145,16 @@ export async function anInvitation({ shop }: Scene): Promise<string> {
   return _id;
 }
 
+export async function aReview({ shop }: Scene): Promise<string> {
+  const _id = newId();
+  const words = { name: 'Aino', stars: 2, text: 'Hihat ovat pitkät.', size: 'M', fit: 'large', pictures: [] };
+  const about = { productID: newId(), orderID: newId(), line: 0, userID: newId(), at: new Date() };
+  const state = { reply: null, hiddenFor: null, isNew: true, reports: [], isExample: false, version: 1 };
+  const whole = { _id, ...words, ...about, ...state };
+  await collectionOf<typeof whole>(shop, 'catalog', 'productreviews').insertOne(whole);
+  return _id;
+}
+
 /** Processes that run the consumers of services with a worker. */
 const listenersOf = { catalog: 'image-worker', payment: 'payment-worker' } as Record<string, string>;
 

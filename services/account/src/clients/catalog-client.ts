@@ -1,8 +1,11 @@
 import {
   doneSchema,
+  ownReviewSchema,
   ownWishSchema,
   shopSettingsSchema,
+  type OwnReview,
   type OwnWish,
+  type ReviewsAfter,
   type ShopSettings,
   type WishOwner,
 } from '@shop/contracts';
@@ -14,6 +17,8 @@ export type CatalogClient = {
   settings: () => Promise<Pick<ShopSettings, 'wishlistSharing'>>;
   wishesOf: (owner: WishOwner) => Promise<OwnWish[]>;
   forgetWishes: (owner: WishOwner) => Promise<void>;
+  reviewsOf: (userID: string) => Promise<OwnReview[]>;
+  forgetReviews: (input: { userID: string; reviews: ReviewsAfter }) => Promise<void>;
 };
 
 export const createCatalogClient = (catalog: InternalClient): CatalogClient => ({
@@ -21,4 +26,8 @@ export const createCatalogClient = (catalog: InternalClient): CatalogClient => (
   wishesOf: (owner) => catalog.post('/internal/wishes/own', { body: owner, answer: ownWishSchema.array() }),
   forgetWishes: async (owner) =>
     void (await catalog.post('/internal/wishes/forget', { body: owner, answer: doneSchema })),
+  reviewsOf: (userID) =>
+    catalog.post('/internal/reviews/own', { body: { userID }, answer: ownReviewSchema.array() }),
+  forgetReviews: async (input) =>
+    void (await catalog.post('/internal/reviews/forget', { body: input, answer: doneSchema })),
 });

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@shop/contracts';
+import type { AuditEntry, ReviewsAfter } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 
 /** A deleted account until other services and its owner are notified; written before anything is deleted. */
@@ -11,6 +11,7 @@ export type Deletion = {
   dueAt: Date;
   tries: number;
   auditEntry?: AuditEntry;
+  reviews?: ReviewsAfter;
   /** Event for the other services; missing before the account is deleted, empty once applied. */
   outbox?: OutboxEntry[];
 };

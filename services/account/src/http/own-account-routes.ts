@@ -72,8 +72,12 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
   app.delete('/api/auth/account', async (request, response) => {
     const { user } = await owner(request);
     requireFreshCode(requireUser(request));
-    const { currentPassword } = parseInput(leaveSchema, request.body);
-    await deleteOwnAccount(deps, user, { currentPassword, origin: originOf(request, deps.config) });
+    const { currentPassword, reviews } = parseInput(leaveSchema, request.body);
+    await deleteOwnAccount(deps, user, {
+      currentPassword,
+      reviews,
+      origin: originOf(request, deps.config),
+    });
     clearSessionCookies(response, deps.config);
     response.json({ success: true, message: 'Tilisi on poistettu.' });
   });

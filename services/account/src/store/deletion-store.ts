@@ -23,6 +23,7 @@ const schema = new Schema<Deletion>(
     askedAt: Date,
     dueAt: Date,
     tries: Number,
+    reviews: String,
     auditEntry: Schema.Types.Mixed,
     ...outboxFields,
   },

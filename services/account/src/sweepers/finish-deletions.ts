@@ -13,13 +13,14 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const now = deps.now();
   const deletion = await deps.deletions.claimDue(now, new Date(now.getTime() + LEASE_MS));
   if (!deletion) return false;
-  const { _id: userID, email: to, userName, isUnconfirmed, askedAt, tries, auditEntry, outbox } = deletion;
+  const { _id: userID, email: to, userName, isUnconfirmed, askedAt, tries, auditEntry, outbox, reviews = 'keep' } = deletion;
   try {
     await removeOwnData(deps, userID, auditEntry);
     if (!outbox) await notifyOthers(deps, userID);
     // A new account of the same address, or an unconfirmed address, belongs to another person.
     const isOthers = isUnconfirmed || (await deps.users.findByEmail(to)) !== null;
     await deps.catalog.forgetWishes({ userID, email: isOthers ? '' : to });
+    await deps.catalog.forgetReviews({ userID, reviews });
     // Due again when the event is applied.
     if (!outbox) await deps.deletions.postpone(userID, now);
     else {

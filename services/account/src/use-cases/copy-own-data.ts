@@ -13,7 +13,7 @@ export async function copyOwnData(
   sessionId: string,
 ): Promise<Record<string, unknown>> {
   const { _id, createdAt, role, isUnconfirmed = false } = user;
-  const [account, addresses, wishlist, wishlistShare, cart, orders, restockWishes, letters] =
+  const [account, addresses, wishlist, wishlistShare, cart, orders, restockWishes, reviews, letters] =
     await Promise.all([
       viewAccount(deps, user, sessionId),
       deps.addresses.list(_id),
@@ -22,6 +22,7 @@ export async function copyOwnData(
       deps.carts.linesOf(_id),
       deps.orders.ordersOf(_id),
       deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
+      deps.catalog.reviewsOf(_id),
       deps.email.sentTo(user.email),
     ]);
   const { sessions, ...own } = account;
@@ -36,6 +37,7 @@ export async function copyOwnData(
     cart,
     orders,
     restockWishes,
+    reviews,
     letters: isUnconfirmed
       ? letters.filter((letter) => Date.parse(letter.createdAt) >= createdAt.getTime())
       : letters,

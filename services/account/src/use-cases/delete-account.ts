@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@shop/contracts';
+import type { AuditEntry, ReviewsAfter } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import { newAuditEntry } from './new-audit-entry.ts';
@@ -24,11 +24,12 @@ export async function deleteAccount(
   deps: DeleteDeps,
   { _id, email, userName, isUnconfirmed }: User,
   by: string,
+  reviews: ReviewsAfter = 'keep',
 ): Promise<void> {
   const now = deps.now();
   const auditEntry = newAuditEntry({ id: `deleted ${_id}`, kind: 'account-deleted', by, about: _id }, now);
   const whose = { _id, email, userName, ...(isUnconfirmed ? { isUnconfirmed } : {}) };
-  await deps.deletions.insert({ ...whose, askedAt: now, dueAt: now, tries: 0, auditEntry });
+  await deps.deletions.insert({ ...whose, reviews, askedAt: now, dueAt: now, tries: 0, auditEntry });
   await removeOwnData(deps, _id, auditEntry);
   deps.logger.info({ userID: _id }, 'an account was deleted');
 }

@@ -124,6 +124,24 @@ test('a deleted account disappears at once with addresses and wishlist; cart and
   expect((await leave(call)).status).toBe(401);
 });
 
+test('the owner chooses whether the reviews stay without a name or go with the account', async () => {
+  const forget = vi.spyOn(account.deps.catalog, 'forgetReviews');
+  for (const [sent, done] of [
+    [{}, 'keep'],
+    [{ reviews: 'remove' }, 'remove'],
+  ] as const) {
+    const { user, call } = await aino();
+    const currentPassword = password;
+    expect((await call('DELETE', '/api/auth/account', { currentPassword, reviews: 'ehkä' })).status).toBe(400);
+    expect((await call('DELETE', '/api/auth/account', { currentPassword, ...sent })).status).toBe(200);
+    await account.finishDeletions();
+    expect(forget).toHaveBeenLastCalledWith({ userID: user.id, reviews: done });
+    await account.hear(user.id);
+    await account.finishDeletions();
+  }
+  forget.mockRestore();
+});
+
 test('a deletion waits for the catalogue, the other services are notified, and it is confirmed only when done', async () => {
   const { user, call } = await aino();
   account.others.catalog.away = true;

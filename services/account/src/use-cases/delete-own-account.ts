@@ -1,3 +1,4 @@
+import type { ReviewsAfter } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import type { LoginOrigin } from './limit-login.ts';
@@ -8,8 +9,12 @@ import { closeAccount } from './close-account.ts';
 export async function deleteOwnAccount(
   deps: AccountDeps,
   user: User,
-  { currentPassword, origin }: { currentPassword: string; origin: LoginOrigin },
+  {
+    currentPassword,
+    reviews,
+    origin,
+  }: { currentPassword: string; reviews: ReviewsAfter; origin: LoginOrigin },
 ): Promise<void> {
   await checkPassword(deps, user, { currentPassword, origin });
-  await closeAccount(deps, user, { id: user._id });
+  await closeAccount(deps, user, { id: user._id, reviews });
 }

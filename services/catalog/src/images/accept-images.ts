@@ -9,6 +9,7 @@ import { inspect, isRibbon, type Inspection } from './inspect.ts';
 /** Smaller is sooner: an admin's upload overtakes seeded pictures. */
 const priorities = {
   admin: { quick: 1, slow: 10 },
+  buyer: { quick: 5, slow: 50 },
   background: { quick: 100, slow: 1_000 },
 } as const;
 
@@ -37,11 +38,17 @@ async function accept(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
     const refusals = inspected.map((result) => (typeof result === 'string' ? result : null));
     throw new ShopError(refusedUpload(input.staged, refusals));
   }
-  return deps.auditLog.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (note) => {
+  const acceptAll = async (): Promise<string[]> => {
     const urls: string[] = [];
     for (const [index, { path }] of input.staged.entries()) {
       urls.push(await acceptImage(deps, path, inspected[index] as Inspection, input));
     }
+    return urls;
+  };
+  // The audit log holds what the back office does.
+  if (input.urgency === 'buyer') return acceptAll();
+  return deps.auditLog.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (note) => {
+    const urls = await acceptAll();
     note({ changes: changedFields(null, { pictures: urls }) });
     return urls;
   });

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { uploadField, uploadLimits } from '@shop/shop-rules';
-import { requireAdmin, ShopError } from '@shop/service-kit';
+import { MAX_REVIEW_PICTURES, uploadField, uploadLimits } from '@shop/shop-rules';
+import { requireAdmin, requireUser, ShopError } from '@shop/service-kit';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { ImageDeps } from './open-images.ts';
@@ -12,18 +12,33 @@ const FORM_OVERHEAD = 100_000;
 const types = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export function mountUploadRoutes(app: Express, deps: ImageDeps): void {
+type MayUpload = (userID: string, ticket: string) => Promise<void>;
+
+export function mountUploadRoutes(app: Express, deps: ImageDeps, mayUpload: MayUpload): void {
   app.post(
     '/api/admin/product/image-upload',
     adminOnly,
     refuseTooLarge,
-    receive(deps),
+    receive(deps, uploadLimits.files),
     async (request, response) => {
       const admin = requireAdmin(request);
       const staged = stagedFiles(request);
       const urgency = request.get('x-upload-priority') === 'background' ? 'background' : 'admin';
       const result = await acceptImages(deps, { staged, uploadedBy: admin.id, urgency });
       request.log.info({ admin: admin.id, files: result.length }, 'images were uploaded');
+      response.status(201).json({ success: true, message: 'Kuvat on ladattu.', result });
+    },
+  );
+
+  app.post(
+    '/api/shop/reviews/image-upload',
+    buyersOnly(mayUpload),
+    refuseTooLarge,
+    receive(deps, MAX_REVIEW_PICTURES),
+    async (request, response) => {
+      const { id: uploadedBy } = requireUser(request);
+      const staged = stagedFiles(request);
+      const result = await acceptImages(deps, { staged, uploadedBy, urgency: 'buyer' });
       response.status(201).json({ success: true, message: 'Kuvat on ladattu.', result });
     },
   );
@@ -47,6 +62,15 @@ const adminOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
+const buyersOnly =
+  (mayUpload: MayUpload): RequestHandler =>
+  async (request, _response, next) => {
+    const { id } = requireUser(request);
+    await mayUpload(id, request.get('x-review-ticket') ?? '');
+    if (!request.is('multipart/form-data')) throw new ShopError({ code: 'unsupported-media-type' });
+    next();
+  };
+
 const refuseTooLarge: RequestHandler = (request, _response, next) => {
   if (Number(request.get('content-length') ?? 0) > uploadLimits.totalBytes + FORM_OVERHEAD) {
     throw new ShopError({ code: 'too-many-images' });
@@ -54,13 +78,13 @@ const refuseTooLarge: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function receive(deps: ImageDeps): RequestHandler {
+function receive(deps: ImageDeps, files: number): RequestHandler {
   const upload = multer({
     storage: stagingStorage(deps.files.staging),
     // Browsers send names in UTF-8.
     defParamCharset: 'utf8',
-    limits: { files: uploadLimits.files, fields: 5, parts: uploadLimits.files + 5 },
-  }).array(uploadField, uploadLimits.files);
+    limits: { files, fields: 5, parts: files + 5 },
+  }).array(uploadField, files);
   return (request, response, next) => {
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {

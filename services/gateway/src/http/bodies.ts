@@ -7,9 +7,12 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 const BODY_MS = 15_000;
 
-/** Only admins may send longer files. */
+const BUYERS_PICTURES = '/api/shop/reviews/image-upload';
+
+/** Only admins may send longer files, and buyers pictures. */
 const filePaths: ReadonlySet<string> = new Set([
   '/api/admin/product/image-upload',
+  BUYERS_PICTURES,
   '/api/admin/rest/products/import',
   ownGuaranteeNoticePath,
 ]);
@@ -27,12 +30,16 @@ export function cutOffLate(request: Request, bodyMs = BODY_MS): void {
   for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
 }
 
+const maySendFile = (request: Request, { locals }: Response): boolean =>
+  isFilePath(request) &&
+  Boolean(locals['isAdmin'] || (request.path === BUYERS_PICTURES && locals['userID']));
+
 /**
  * Reads the body before connecting, so that unsent bodies cannot hold all connections; admins' files stream.
  * @throws `body-too-large`
  */
 export async function takeBody(request: Request, response: Response): Promise<void> {
-  if (!hasBody(request) || (isFilePath(request) && response.locals['isAdmin'])) return;
+  if (!hasBody(request) || maySendFile(request, response)) return;
   // All other bodies are timed from the start.
   if (isFilePath(request)) cutOffLate(request);
   const body = await wholeBody(request, response);

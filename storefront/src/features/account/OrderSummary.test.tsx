@@ -55,3 +55,13 @@ test('where an order can be cancelled and its contract withdrawn from, one sente
   expect(html({ withdrawal })).not.toContain(difference);
   expect(html({ canCancel: true })).not.toContain(difference);
 });
+
+test('a delivered order leads to its reviews, where the shop takes them', () => {
+  const html = (orderStatus: Order['orderStatus'], takesReviews: boolean) =>
+    renderToStaticMarkup(
+      <OrderSummary order={{ ...order, orderStatus }} workshop={workshop} takesReviews={takesReviews} />,
+    );
+  expect(html('delivered', true)).toContain('href="/shop/review?order=o"');
+  expect(html('delivered', false)).not.toContain('/shop/review');
+  expect(html('inShipping', true)).not.toContain('/shop/review');
+});

@@ -2,8 +2,9 @@ import type { Order } from '@shop/contracts/order';
 import { termsDay, termsPath } from '@shop/shop-rules/terms';
 import type { SellerDetails } from '@shop/contracts/shop-settings';
 import { useState } from 'react';
-import { paths, withdrawalPath } from '../../lib/routing/paths.ts';
+import { paths, reviewPath, withdrawalPath } from '../../lib/routing/paths.ts';
 import { account } from '../../texts/fi/account.ts';
+import { reviews } from '../../texts/fi/reviews.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import { AddressText } from './AddressText.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -23,9 +24,9 @@ export type Workshop = Pick<SellerDetails, 'name' | 'address'>;
 
 const texts = account.summary;
 
-type Props = { order: Order; workshop: Workshop; heading?: 'h2' | 'h3' };
+type Props = { order: Order; workshop: Workshop; heading?: 'h2' | 'h3'; takesReviews?: boolean };
 
-export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props) {
+export function OrderSummary({ order, workshop, heading: Heading = 'h3', takesReviews = false }: Props) {
   const [now] = useState(() => new Date());
   const next = nextStep(order, now);
   const isToPay = isUnpaid(order, now);
@@ -83,6 +84,13 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
       <div className="order-ways">
         {isToPay && <CancelOrder texts={texts.cancelUnpaid} onCancel={() => cancelUnpaidOrder(order._id)} />}
         {order.canCancel && <CancelOrder texts={texts.cancel} onCancel={() => cancelPaidOrder(order._id)} />}
+        {takesReviews && order.orderStatus === 'delivered' && (
+          <p>
+            <a className="link" href={reviewPath(order._id)}>
+              {reviews.write.link}
+            </a>
+          </p>
+        )}
         {canWithdraw && (
           <p>
             <a className="link" href={withdrawalPath(order._id)}>

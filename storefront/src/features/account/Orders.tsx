@@ -25,9 +25,9 @@ function close(): void {
   closeOrder();
 }
 
-type Props = { first: Order[] | null; photo: Photo; workshop: Workshop };
+type Props = { first: Order[] | null; photo: Photo; workshop: Workshop; takesReviews: boolean };
 
-export function Orders({ first, photo, workshop }: Props) {
+export function Orders({ first, photo, workshop, takesReviews }: Props) {
   const orders = useServerValue($orders, first);
   const open = useStore($openOrder, { ssr: 'initial' });
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Orders({ first, photo, workshop }: Props) {
         title={account.summary.title}
         closeLabel={account.summary.close}
       >
-        {open && <OrderSummary order={open} workshop={workshop} />}
+        {open && <OrderSummary order={open} workshop={workshop} takesReviews={takesReviews} />}
       </Drawer>
     </>
   );

@@ -72,9 +72,22 @@ function LeaveSection() {
         <FoldedForm
           open={texts.leave.open}
           submit={texts.leave.submit}
-          onSend={({ currentPassword = '', code }) => leave(currentPassword, code)}
+          onSend={({ currentPassword = '', reviews, code }) =>
+            leave({ currentPassword, reviews: reviews === 'remove' ? 'remove' : 'keep' }, code)
+          }
         >
-          {(errors) => <CurrentPasswordField hint={texts.leave.hint} error={errors['currentPassword']} />}
+          {(errors) => (
+            <>
+              <div className="field">
+                <label htmlFor="leave-reviews">{texts.leave.reviews}</label>
+                <select className="input" id="leave-reviews" name="reviews">
+                  <option value="keep">{texts.leave.keepReviews}</option>
+                  <option value="remove">{texts.leave.removeReviews}</option>
+                </select>
+              </div>
+              <CurrentPasswordField hint={texts.leave.hint} error={errors['currentPassword']} />
+            </>
+          )}
         </FoldedForm>
       </div>
     </section>

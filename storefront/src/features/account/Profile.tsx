@@ -6,14 +6,14 @@ import { Orders } from './Orders.tsx';
 import type { Workshop } from './OrderSummary.tsx';
 import { Tabs } from './Tabs.tsx';
 
-type Props = { orders: Order[] | null; noOrders: Photo; workshop: Workshop };
+type Props = { orders: Order[] | null; noOrders: Photo; workshop: Workshop; takesReviews: boolean };
 
-export function Profile({ orders, noOrders, workshop }: Props) {
+export function Profile({ orders, noOrders, workshop, takesReviews }: Props) {
   const tabs: Parameters<typeof Tabs>[0]['tabs'] = [
     {
       id: 'tilaukset',
       label: account.tabs.orders,
-      content: <Orders first={orders} photo={noOrders} workshop={workshop} />,
+      content: <Orders first={orders} photo={noOrders} workshop={workshop} takesReviews={takesReviews} />,
     },
     { id: 'osoite', label: account.tabs.address, content: <AddressManager title={account.address.title} /> },
   ];

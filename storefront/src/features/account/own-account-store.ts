@@ -1,4 +1,5 @@
 import type { EmailChangeInput, OwnAccount, PasswordChangeInput } from '@shop/contracts/account';
+import type { ReviewsAfter } from '@shop/contracts/product-review';
 import {
   askConfirmation,
   changeEmail,
@@ -76,8 +77,11 @@ export async function askForEmail(input: EmailChangeInput, code = ''): Promise<F
   return showOutcome(outcome, texts.email.sent(input.email));
 }
 
-export async function leave(currentPassword: string, code = ''): Promise<FieldErrors | null> {
-  const outcome = await withCode(code, () => deleteOwnAccount(api, currentPassword));
+export async function leave(
+  body: { currentPassword: string; reviews: ReviewsAfter },
+  code = '',
+): Promise<FieldErrors | null> {
+  const outcome = await withCode(code, () => deleteOwnAccount(api, body));
   if (outcome.outcome !== 'ok') return refuse(outcome);
   forgetAll();
   location.replace(accountDeletedPath);

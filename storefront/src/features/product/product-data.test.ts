@@ -30,6 +30,41 @@ test('without stock a product made to order is offered from the end of its week 
   });
 });
 
+const aReview = {
+  id: 'a',
+  name: 'Aino',
+  stars: 4,
+  text: 'Lämmin.',
+  size: 'M',
+  fit: null,
+  pictures: [],
+  at: '2026-11-20T10:00:00.000Z',
+  reply: null,
+  hiddenFor: null,
+  isExample: false,
+};
+const stars = { average: 4, stars: [0, 0, 0, 1, 0], fit: { small: 0, true: 0, large: 0 } };
+
+test('only reviews of buyers are in the structured data: no example, and no hidden text', () => {
+  const reviews = {
+    summary: { ...stars, count: 3, real: { count: 2, average: 3.5 } },
+    reviews: [
+      aReview,
+      { ...aReview, id: 'b', isExample: true },
+      { ...aReview, id: 'c', hiddenFor: 'advert' as const, text: '' },
+    ],
+    total: 3,
+  };
+  const [data] = productData(dress, { ...shop, reviews });
+  expect(data).toMatchObject({ aggregateRating: { ratingValue: 3.5, reviewCount: 2 } });
+  expect((data as { review: object[] }).review).toMatchObject([
+    { author: { name: 'Aino' }, reviewRating: { ratingValue: 4 }, datePublished: '2026-11-20' },
+  ]);
+  const examples = { ...reviews, summary: { ...stars, count: 1, real: { count: 0, average: 0 } } };
+  for (const list of [examples, null])
+    expect(productData(dress, { ...shop, reviews: list })[0]).not.toHaveProperty('aggregateRating');
+});
+
 test('a product whose sizes share its stock is one offer', () => {
   expect(productData(dress, shop)[0]).toMatchObject({
     '@type': 'Product',

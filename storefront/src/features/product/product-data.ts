@@ -1,5 +1,6 @@
 import { categoryLabel } from '@shop/shop-rules/categories';
 import type { Product } from '@shop/contracts/product';
+import type { ReviewList } from '@shop/contracts/product-review';
 import { offerTerms, type OfferTerms } from '../../lib/seo/offer-terms.ts';
 import { listingPath, paths, productPath } from '../../lib/routing/paths.ts';
 import { modelColours } from '../../lib/catalogue/model-colours.ts';
@@ -10,7 +11,24 @@ import { sizeText } from '@shop/shop-rules/size-text';
 import { unitPrice } from '@shop/shop-rules/unit-price';
 import { product as texts } from '../../texts/fi/product.ts';
 
-type Shop = OfferTerms & { brand: string };
+type Shop = OfferTerms & { brand: string; reviews?: ReviewList | null };
+
+function reviewData(list: ReviewList | null | undefined): object {
+  const real = list?.summary.real;
+  if (!list || !real?.count) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: real.average, reviewCount: real.count },
+    review: list.reviews
+      .filter(({ isExample, hiddenFor }) => !isExample && !hiddenFor)
+      .map(({ name, stars, text, at }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name },
+        datePublished: at.slice(0, 10),
+        reviewBody: text,
+        reviewRating: { '@type': 'Rating', ratingValue: stars },
+      })),
+  };
+}
 
 function availabilityOf(product: Product, stock: number) {
   const { queue } = product;
@@ -40,6 +58,7 @@ export function productData(product: Product, shop: Shop): object[] {
     ...(colours.length > 0 ? { color: colours.join(', ') } : {}),
     category: categoryLabel(product.kategoria),
     brand: { '@type': 'Brand', name: brand },
+    ...reviewData(shop.reviews),
   };
   const offerOf = (stock: number) => ({
     '@type': 'Offer',

@@ -18,6 +18,7 @@ export const paths = {
   returns: '/shop/returns',
   withdrawal: '/shop/withdrawal',
   track: '/shop/track',
+  review: '/shop/review',
   accessibility: '/shop/accessibility',
   login: '/auth/login',
   register: '/auth/register',
@@ -37,6 +38,11 @@ export const linkedWithdrawalPath = ({ orderID, token }: OrderLink): string =>
 
 export const withdrawalPath = (orderID: string): string =>
   `${paths.withdrawal}?${new URLSearchParams({ order: orderID })}`;
+
+export const reviewPath = (orderID: string): string =>
+  `${paths.review}?${new URLSearchParams({ order: orderID })}`;
+
+export const reviewsPath = (productID: string): string => `${productPath(productID)}/reviews`;
 
 export const productPath = (id: string): string => `/shop/products/${encodeURIComponent(id)}`;
 

@@ -7,6 +7,7 @@ const guarded: Record<string, LoginMessage | undefined> = {
   [paths.wishlist]: 'wishlist',
   [paths.profile]: undefined,
   [paths.ownAccount]: undefined,
+  [paths.review]: undefined,
   [paths.checkout]: undefined,
   [paths.paymentSuccess]: undefined,
 };

@@ -56,6 +56,9 @@ export const ownAccount = {
   leave: {
     title: 'Tilin poistaminen',
     lead: 'Tili, osoitteet, suosikit, ostoskori ja pyytämäsi ilmoitukset poistuvat heti, eikä niitä saa takaisin. Tilausten nimi- ja osoitetiedot siirretään erilleen, kun tilaus on toimitettu ja sen peruuttamisaika on ohi, ja poistetaan, kun kirjanpitolain kuuden vuoden säilytysaika päättyy.',
+    reviews: 'Kirjoittamasi arvostelut',
+    keepReviews: 'Jätä nimellä Poistettu asiakas',
+    removeReviews: 'Poista arvostelut',
     open: 'Poista tili',
     submit: 'Poista tili pysyvästi',
     hint: 'Vahvista salasanallasi, että haluat poistaa tilin.',

@@ -1,0 +1,38 @@
+import type { AdminReviewState } from '@shop/contracts';
+import { formatCount } from './format-count.ts';
+
+export const reviewTexts = {
+  heading: 'Arvostelut',
+  lead: 'Arvostella voi vain ostaja, jonka tilaus on toimitettu. Vastauksesi näkyy arvostelun alla. Arvostelun tekstin voit piilottaa vain syystä, joka näkyy asiakkaille; tähdet pysyvät keskiarvossa.',
+  tabs: {
+    new: 'Uudet',
+    reported: 'Ilmoitetut',
+    answered: 'Vastatut',
+    hidden: 'Piilotetut',
+    all: 'Kaikki',
+  } satisfies Record<AdminReviewState, string>,
+  tabsLabel: 'Arvostelujen tilat',
+  empty: 'Ei arvosteluja',
+  emptyLine: 'Tässä ei ole nyt arvosteluja.',
+  stars: (stars: number) => `${stars} / 5`,
+  by: (name: string, product: string) => `${name}: ${product}`,
+  order: 'Tilaus',
+  example: 'Esimerkkiarvostelu',
+  isNew: 'Uusi',
+  size: (size: string) => `Koko ${size}`,
+  picture: (number: number) => `Kuva ${number}`,
+  reports: (count: number) => (count === 1 ? '1 ilmoitus' : `${formatCount(count)} ilmoitusta`),
+  hidden: (reason: string) => `Piilotettu: ${reason}`,
+  reply: 'Kaupan vastaus',
+  replyLabel: 'Vastaus asiakkaalle',
+  answer: 'Vastaa',
+  changeAnswer: 'Muuta vastausta',
+  publish: 'Julkaise vastaus',
+  hide: 'Piilota',
+  hideTitle: 'Piilota arvostelun teksti',
+  hideReason: 'Syy, joka näkyy asiakkaille',
+  hideHelp: 'Huono arvosana ei ole syy piilottaa. Tähdet pysyvät keskiarvossa.',
+  show: 'Palauta näkyviin',
+  keep: 'Merkitse luetuksi',
+  keepReported: 'Ilmoitus on aiheeton',
+} as const;

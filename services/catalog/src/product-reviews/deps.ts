@@ -1,0 +1,14 @@
+import type { AuditLog } from '@shop/audit-log';
+import type { ShopSettings } from '@shop/contracts';
+import type { ShownProduct } from '../domain/product.ts';
+import type { ReviewStore } from './review-store.ts';
+
+export type ReviewDeps = {
+  productReviews: ReviewStore;
+  products: { findAny: (ids: string[]) => Promise<ShownProduct[]> };
+  assets: { find: (id: string) => Promise<{ uploadedBy: string } | null> };
+  settingsCache: { get: () => Promise<Pick<ShopSettings, 'reviews'>> };
+  config: { SERVICE_TOKEN_SECRET: string; SHOP_MODE: 'demo' | 'production' };
+  auditLog: AuditLog;
+  now: () => Date;
+};

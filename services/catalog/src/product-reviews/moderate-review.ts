@@ -1,0 +1,58 @@
+import { ShopError } from '@shop/service-kit';
+import { changedFields } from '@shop/audit-log';
+import type { HideReason } from '@shop/shop-rules';
+import type { ReviewDeps } from './deps.ts';
+import type { StoredReview } from './review.ts';
+
+type Deps = Pick<ReviewDeps, 'productReviews' | 'auditLog' | 'now'>;
+type Moderation = { id: string; version: number; admin: string };
+type Kind = 'review-answered' | 'review-hidden' | 'review-shown' | 'review-kept';
+
+async function moderate(
+  { productReviews, auditLog }: Deps,
+  { id, version, admin, kind, set }: Moderation & { kind: Kind; set: Partial<StoredReview> },
+): Promise<void> {
+  const before = await productReviews.find(id);
+  if (!before) throw new ShopError({ code: 'review-not-found' });
+  const about = { kind, by: admin, about: before.productID };
+  await auditLog.during(about, async (note) => {
+    const handled = { ...set, isNew: false, reports: [] };
+    if (!(await productReviews.change(id, version, handled))) throw new ShopError({ code: 'stale-version' });
+    note({ changes: changedFields(shown(before), shown({ ...before, ...handled })) });
+  });
+}
+
+const shown = ({ reply, hiddenFor, isNew, reports }: StoredReview): Record<string, unknown> => ({
+  reviewReply: reply?.text ?? '',
+  hiddenFor: hiddenFor ?? '',
+  isNew,
+  reports: reports.length,
+});
+
+export const answerReview = (deps: Deps, { text, ...one }: Moderation & { text: string }): Promise<void> =>
+  moderate(deps, {
+    ...one,
+    kind: 'review-answered',
+    set: { reply: { text, at: deps.now(), by: one.admin } },
+  });
+
+export const hideReview = (
+  deps: Deps,
+  { reason, ...one }: Moderation & { reason: HideReason },
+): Promise<void> => moderate(deps, { ...one, kind: 'review-hidden', set: { hiddenFor: reason } });
+
+export const showReview = (deps: Deps, one: Moderation): Promise<void> =>
+  moderate(deps, { ...one, kind: 'review-shown', set: { hiddenFor: null } });
+
+export const keepReview = (deps: Deps, one: Moderation): Promise<void> =>
+  moderate(deps, { ...one, kind: 'review-kept', set: {} });
+
+export async function reportReview(
+  { productReviews, now }: Deps,
+  { id, reason }: { id: string; reason: HideReason },
+): Promise<StoredReview> {
+  const review = await productReviews.find(id);
+  if (!review || !(await productReviews.report(id, reason, now())))
+    throw new ShopError({ code: 'review-not-found' });
+  return review;
+}

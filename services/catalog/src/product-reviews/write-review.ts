@@ -1,0 +1,82 @@
+import { reviewRightSchema, type newReviewSchema, type ReviewRight } from '@shop/contracts';
+import { uploadUrlPattern } from '@shop/shop-rules';
+import { newId, readTicket, ShopError } from '@shop/service-kit';
+import type { z } from 'zod';
+import type { ReviewDeps } from './deps.ts';
+import type { StoredReview } from './review.ts';
+
+type WriteDeps = Pick<ReviewDeps, 'productReviews' | 'assets' | 'settingsCache' | 'config' | 'now'>;
+type Writing = { userID: string; input: z.output<typeof newReviewSchema> };
+
+async function assertReviewsOn({ settingsCache }: Pick<ReviewDeps, 'settingsCache'>): Promise<void> {
+  if (!(await settingsCache.get()).reviews) throw new ShopError({ code: 'reviews-off' });
+}
+
+function rightOf(
+  { config }: Pick<ReviewDeps, 'config'>,
+  { userID, ticket }: { userID: string; ticket: string },
+): ReviewRight {
+  try {
+    const right = readTicket(config.SERVICE_TOKEN_SECRET, {
+      kind: 'review',
+      ticket,
+      schema: reviewRightSchema,
+    });
+    if (right.userID === userID) return right;
+  } catch (cause) {
+    throw new ShopError({ code: 'review-not-allowed', cause });
+  }
+  throw new ShopError({ code: 'review-not-allowed' });
+}
+
+export async function assertMayReview(
+  deps: Pick<ReviewDeps, 'productReviews' | 'settingsCache' | 'config'>,
+  claim: { userID: string; ticket: string },
+): Promise<void> {
+  await assertReviewsOn(deps);
+  if (claim.ticket === '')
+    throw new ShopError({ code: 'invalid-input', errors: { ticket: 'Avaa arvostelu uudelleen tilauksestasi.' } });
+  const { orderID, line } = rightOf(deps, claim);
+  const own = await deps.productReviews.ofUser(claim.userID);
+  if (own.some((review) => review.orderID === orderID && review.line === line))
+    throw new ShopError({ code: 'review-exists' });
+}
+
+export async function writeReview(deps: WriteDeps, { userID, input }: Writing): Promise<StoredReview> {
+  await assertReviewsOn(deps);
+  const { orderID, line, productID, size, name } = rightOf(deps, { userID, ticket: input.ticket });
+  await assertOwnPictures(deps, userID, input.pictures);
+  const { stars, text, fit, pictures } = input;
+  const review: StoredReview = {
+    _id: newId(),
+    productID,
+    orderID,
+    line,
+    userID,
+    name,
+    stars,
+    text,
+    size,
+    fit,
+    pictures,
+    at: deps.now(),
+    reply: null,
+    hiddenFor: null,
+    isNew: true,
+    reports: [],
+    isExample: false,
+    version: 1,
+  };
+  if (!(await deps.productReviews.insert(review))) throw new ShopError({ code: 'review-exists' });
+  return review;
+}
+
+async function assertOwnPictures(
+  { assets }: Pick<ReviewDeps, 'assets'>,
+  userID: string,
+  pictures: string[],
+): Promise<void> {
+  const found = await Promise.all(pictures.map((url) => assets.find(uploadUrlPattern.exec(url)?.[1] ?? '')));
+  if (found.every((asset) => asset?.uploadedBy === userID)) return;
+  throw new ShopError({ code: 'invalid-input', errors: { pictures: 'Lisää kuva uudelleen.' } });
+}
