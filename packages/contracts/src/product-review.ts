@@ -39,7 +39,7 @@ export const reviewableSchema = z.object({
 });
 export type Reviewable = z.infer<typeof reviewableSchema>;
 
-export const reviewTicket = z.string({ error: 'Avaa arvostelu uudelleen tilauksestasi.' }).max(MAX_TICKET);
+const reviewTicket = z.string({ error: 'Avaa arvostelu uudelleen tilauksestasi.' }).max(MAX_TICKET);
 
 export const newReviewSchema = z.object({
   ticket: reviewTicket,
@@ -69,7 +69,7 @@ export const reviewQuerySchema = z.object({
 });
 export type ReviewQuery = z.infer<typeof reviewQuerySchema>;
 
-export const productReviewSchema = z.object({
+const productReviewSchema = z.object({
   id: z.string(),
   name: z.string(),
   stars: z.int(),
@@ -84,7 +84,7 @@ export const productReviewSchema = z.object({
 });
 export type ProductReview = z.infer<typeof productReviewSchema>;
 
-export const reviewSummarySchema = z.object({
+const reviewSummarySchema = z.object({
   count: z.int(),
   /** Hidden reviews count. */
   average: z.number(),
@@ -138,7 +138,7 @@ export const exampleReviewsSchema = z.object({
 });
 export type ExampleReview = z.infer<typeof exampleReviewsSchema>['reviews'][number];
 
-export const adminReviewStates = ['new', 'reported', 'answered', 'hidden', 'all'] as const;
+const adminReviewStates = ['new', 'reported', 'answered', 'hidden', 'all'] as const;
 export type AdminReviewState = (typeof adminReviewStates)[number];
 
 export const adminReviewQuerySchema = z.object({

@@ -486,7 +486,9 @@ test('reviews: by the buyer of a delivered line alone, read by everybody with ho
   expect(list).toMatchObject({ total: 1, summary: { count: 1, average: 4 }, reviews: [{ stars: 4 }] });
   const page = async () => (await guest.send(`/shop/products/${product._id}`)).text();
   await expect.poll(page).toContain('Arvostelun voi kirjoittaa vain asiakas, joka on tilannut tuotteen');
-  expect(await page()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}');
+  expect(await page()).toContain(
+    '"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}',
+  );
   const [id] = list.reviews.map((shown) => shown.id);
   const path = `/api/admin/rest/reviews/${id}/reply`;
   expect((await customer.call('POST', path, { version: 1, text: 'Ei.' })).status).toBe(403);

@@ -52,6 +52,7 @@ const nothing: Snapshot = {
   orders: new Map(),
   receipts: [],
   discountCodes: [],
+  reviews: [],
   events: [],
   deadLetters: [],
   auditLog: [],

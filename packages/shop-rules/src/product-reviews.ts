@@ -18,7 +18,6 @@ export const hideReasonLabels: Record<HideReason, string> = {
 };
 
 export const reviewSorts = ['newest', 'best', 'worst'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reviewStars = [5, 4, 3, 2, 1] as const;
 

@@ -11,7 +11,13 @@ export function checkReviews({ reviews, orders }: Snapshot): Finding[] {
       const says = breachOf(review, orders.get(review.orderID));
       if (!says) return [];
       return [
-        { rule: 'reviews', subject: `review ${review._id}`, says, mend: mends.verifiedReview, touchedAt: null },
+        {
+          rule: 'reviews',
+          subject: `review ${review._id}`,
+          says,
+          mend: mends.verifiedReview,
+          touchedAt: null,
+        },
       ];
     });
 }
@@ -22,6 +28,7 @@ function breachOf({ orderID, line, productID, userID, stars }: Review, order?: O
     return `its order ${orderID} was never delivered`;
   if (order.lines[line]?.productID !== productID)
     return `line ${line} of its order ${orderID} is not product ${productID}`;
-  if (userID !== null && userID !== order.userID) return `its writer ${userID} is not the buyer of ${orderID}`;
+  if (userID !== null && userID !== order.userID)
+    return `its writer ${userID} is not the buyer of ${orderID}`;
   return [1, 2, 3, 4, 5].includes(stars) ? null : `it has ${stars} stars`;
 }

@@ -13,7 +13,17 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const now = deps.now();
   const deletion = await deps.deletions.claimDue(now, new Date(now.getTime() + LEASE_MS));
   if (!deletion) return false;
-  const { _id: userID, email: to, userName, isUnconfirmed, askedAt, tries, auditEntry, outbox, reviews = 'keep' } = deletion;
+  const {
+    _id: userID,
+    email: to,
+    userName,
+    isUnconfirmed,
+    askedAt,
+    tries,
+    auditEntry,
+    outbox,
+    reviews = 'keep',
+  } = deletion;
   try {
     await removeOwnData(deps, userID, auditEntry);
     if (!outbox) await notifyOthers(deps, userID);

@@ -132,7 +132,9 @@ test('the owner chooses whether the reviews stay without a name or go with the a
   ] as const) {
     const { user, call } = await aino();
     const currentPassword = password;
-    expect((await call('DELETE', '/api/auth/account', { currentPassword, reviews: 'ehkä' })).status).toBe(400);
+    expect((await call('DELETE', '/api/auth/account', { currentPassword, reviews: 'ehkä' })).status).toBe(
+      400,
+    );
     expect((await call('DELETE', '/api/auth/account', { currentPassword, ...sent })).status).toBe(200);
     await account.finishDeletions();
     expect(forget).toHaveBeenLastCalledWith({ userID: user.id, reviews: done });

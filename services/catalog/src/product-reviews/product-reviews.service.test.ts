@@ -1,54 +1,11 @@
-import type { AdminReview, ReviewRight } from '@shop/contracts';
-import { newId, signTicket } from '@shop/service-kit';
-import { anAdmin, aUser } from '@shop/testing';
+import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import {
-  aPicture,
-  productFields,
-  setUpCatalogHarness,
-  setUpProducts,
-  upload,
-} from '../../test/catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, setUpProducts, upload } from '../../test/catalog-harness.ts';
+import { aReview, reviewScene, type Buyer } from '../../test/review-scene.ts';
 
 const catalog = setUpCatalogHarness();
-const production = setUpCatalogHarness({ SHOP_MODE: 'production' });
 const products = setUpProducts(catalog);
-const admin = anAdmin();
-const asAdmin = (method: string, path: string, body?: object) =>
-  catalog.api.as(admin)(method, `/api/admin/rest/reviews${path}`, body);
-
-const aDress = async () =>
-  (await catalog.api.as(admin)('POST', '/api/admin/product/add', productFields(products.images))).body.data
-    ._id as string;
-
-type Buyer = ReturnType<typeof aUser>;
-const ticketFor = (buyer: Buyer, right: Partial<ReviewRight>, seconds = 60) => {
-  const data = {
-    userID: buyer.id,
-    orderID: newId(),
-    line: 0,
-    productID: newId(),
-    size: 'M',
-    name: 'Aino',
-    ...right,
-  };
-  const secret = catalog.settings.config.SERVICE_TOKEN_SECRET;
-  return signTicket(secret, { kind: 'review', data, seconds });
-};
-const write = (buyer: Buyer | null, body: object) => catalog.api.as(buyer)('POST', '/api/shop/reviews', body);
-const aReview = (more: object = {}) => ({ stars: 5, text: 'Pehmeä ja lämmin.', fit: 'true', ...more });
-async function reviewed(productID: string, more: object = {}, right: Partial<ReviewRight> = {}) {
-  const buyer = aUser();
-  const answer = await write(buyer, { ticket: ticketFor(buyer, { productID, ...right }), ...aReview(more) });
-  expect(answer.status).toBe(201);
-  return { buyer, id: answer.body.data.id as string };
-}
-const shown = async (productID: string, query = '') =>
-  (await catalog.api.as(null)('GET', `/api/shop/products/${productID}/reviews${query}`)).body;
-const inBackOffice = async (id: string) => {
-  const { data } = (await asAdmin('GET', '?state=all')).body as { data: AdminReview[] };
-  return data.find((review) => review.id === id);
-};
+const { aDress, reviewed, shown, ticketFor, write } = reviewScene(catalog, products);
 
 test('a buyer reviews a delivered line, once, and everybody reads it with the summary', async () => {
   const productID = await aDress();
@@ -117,59 +74,6 @@ test('readers sort and filter', async () => {
   expect(await starsBy('?limit=1&page=2')).toHaveLength(1);
 });
 
-test('an admin answers; a hidden text leaves its reason, and its stars in the average', async () => {
-  const productID = await aDress();
-  const { id } = await reviewed(productID, { stars: 1, text: 'Soita Liisalle 0401234567' });
-  const change = (action: string, body: object) => asAdmin('POST', `/${id}/${action}`, body);
-  expect(await inBackOffice(id)).toMatchObject({ isNew: true, version: 1 });
-  await change('reply', { version: 1, text: 'Kiitos palautteesta.' });
-  expect((await shown(productID)).data).toMatchObject([{ reply: { text: 'Kiitos palautteesta.' } }]);
-  expect((await change('hide', { version: 1, reason: 'personal' })).status).toBe(409);
-  expect((await change('hide', { version: 2, reason: 'huono arvosana' })).body.errors).toHaveProperty(
-    'reason',
-  );
-  expect((await change('hide', { version: 2, reason: 'personal' })).status).toBe(200);
-  const { data, summary } = await shown(productID);
-  expect(data).toMatchObject([{ text: '', hiddenFor: 'personal', reply: null, stars: 1 }]);
-  expect(summary).toMatchObject({ count: 1, average: 1 });
-  await change('show', { version: 3 });
-  expect((await shown(productID)).data).toMatchObject([
-    { text: 'Soita Liisalle 0401234567', hiddenFor: null },
-  ]);
-});
-
-test('anyone may report a review; an admin finds it among the reported ones until it is dealt with', async () => {
-  const productID = await aDress();
-  const { id } = await reviewed(productID);
-  const report = (body: object) => catalog.api.as(null)('POST', '/api/shop/reviews/report', body);
-  expect((await report({ id, reason: 'advert' })).status).toBe(200);
-  expect((await report({ id, reason: 'tylsä' })).body.errors).toHaveProperty('reason');
-  expect((await report({ id: newId(), reason: 'advert' })).status).toBe(404);
-  const reported = async () =>
-    ((await asAdmin('GET', '?state=reported')).body.data as AdminReview[]).map((review) => review.id);
-  expect(await reported()).toEqual([id]);
-  await asAdmin('POST', `/${id}/keep`, { version: 1 });
-  expect(await reported()).toEqual([]);
-  expect(await inBackOffice(id)).toMatchObject({ isNew: false, reports: [] });
-});
-
-test('switched off, no review is written or shown, and they are back when it is on again', async () => {
-  const productID = await aDress();
-  await reviewed(productID);
-  const turn = async (reviews: boolean) => {
-    const PATH = '/api/admin/rest/settings';
-    const { version } = (await catalog.api.as(admin)('GET', PATH)).body.data;
-    await catalog.api.as(admin)('PUT', PATH, { version, reviews });
-  };
-  await turn(false);
-  const buyer = aUser();
-  const off = await write(buyer, { ticket: ticketFor(buyer, { productID }), ...aReview() });
-  expect(off.body.code).toBe('reviews-off');
-  expect(await shown(productID)).toMatchObject({ total: 0, summary: { count: 0 } });
-  await turn(true);
-  expect(await shown(productID)).toMatchObject({ total: 1, summary: { count: 1 } });
-});
-
 test('pictures come by a call of their own, for the buyer of a delivered line alone; the back office’s stays closed', async () => {
   const productID = await aDress();
   const buyer = aUser();
@@ -177,7 +81,11 @@ test('pictures come by a call of their own, for the buyer of a delivered line al
   const send = async (by: Buyer, sent: string, count = 1) => {
     const form = new FormData();
     for (let n = 0; n < count; n += 1)
-      form.append('my_images', new Blob([new Uint8Array(await aPicture())], { type: 'image/jpeg' }), 'kuva.jpg');
+      form.append(
+        'my_images',
+        new Blob([new Uint8Array(await aPicture())], { type: 'image/jpeg' }),
+        'kuva.jpg',
+      );
     const response = await fetch(`${catalog.api.url}/api/shop/reviews/image-upload`, {
       method: 'POST',
       headers: { 'x-user-token': catalog.settings.tokens.forUser('catalog', by), 'x-review-ticket': sent },
@@ -194,33 +102,4 @@ test('pictures come by a call of their own, for the buyer of a delivered line al
   expect((await shown(productID, '?pictures=only')).data).toMatchObject([{ pictures }]);
   expect((await send(buyer, ticket)).body.code).toBe('review-exists');
   expect((await upload(catalog, [{ bytes: await aPicture() }], aUser() as never)).status).toBe(403);
-});
-
-test('with the account the reviews go, or stay without a name; the data copy has them before', async () => {
-  const productID = await aDress();
-  const inside = (what: string, body: object) => catalog.api.asService('POST', `/internal/reviews/${what}`, body);
-  const [staying, leaving] = [await reviewed(productID, { stars: 2 }), await reviewed(productID)];
-  const own = await inside('own', { userID: staying.buyer.id });
-  expect(own.body.data).toMatchObject([{ id: staying.id, text: 'Pehmeä ja lämmin.' }]);
-  await inside('forget', { userID: staying.buyer.id, reviews: 'keep' });
-  await inside('forget', { userID: leaving.buyer.id, reviews: 'remove' });
-  const { data, summary } = await shown(productID);
-  expect(data).toMatchObject([{ id: staying.id, name: 'Poistettu asiakas', stars: 2 }]);
-  expect(summary).toMatchObject({ count: 1, average: 2 });
-  expect((await inside('own', { userID: staying.buyer.id })).body.data).toEqual([]);
-});
-
-test('a demo takes examples, marked as such and no part of the real average; production refuses them', async () => {
-  const productID = await aDress();
-  await reviewed(productID, { stars: 5 });
-  const at = new Date('2026-11-01').toISOString();
-  const example = { productID, name: 'Helmi', stars: 1, text: 'Liian kirkas.', fit: null, size: 'M', at };
-  const body = { reviews: [example] };
-  for (let time = 0; time < 2; time += 1)
-    expect((await asAdmin('POST', '/examples', body)).status).toBe(201);
-  const { data, summary } = await shown(productID);
-  expect(data).toMatchObject([{ isExample: false }, { name: 'Helmi', isExample: true }]);
-  expect(summary).toMatchObject({ count: 2, average: 3, real: { count: 1, average: 5 } });
-  const refused = await production.api.as(admin)('POST', '/api/admin/rest/reviews/examples', body);
-  expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
 });

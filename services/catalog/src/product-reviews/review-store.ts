@@ -5,7 +5,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { StoredReview } from './review.ts';
 
 const MAX_REPORTS = 20;
-export const ADMIN_PAGE = 20;
+const ADMIN_PAGE = 20;
 
 type Page = { reviews: StoredReview[]; total: number };
 type Counts = Record<AdminReviewState, number>;

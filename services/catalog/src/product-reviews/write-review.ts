@@ -35,7 +35,10 @@ export async function assertMayReview(
 ): Promise<void> {
   await assertReviewsOn(deps);
   if (claim.ticket === '')
-    throw new ShopError({ code: 'invalid-input', errors: { ticket: 'Avaa arvostelu uudelleen tilauksestasi.' } });
+    throw new ShopError({
+      code: 'invalid-input',
+      errors: { ticket: 'Avaa arvostelu uudelleen tilauksestasi.' },
+    });
   const { orderID, line } = rightOf(deps, claim);
   const own = await deps.productReviews.ofUser(claim.userID);
   if (own.some((review) => review.orderID === orderID && review.line === line))

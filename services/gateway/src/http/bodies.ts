@@ -31,8 +31,7 @@ export function cutOffLate(request: Request, bodyMs = BODY_MS): void {
 }
 
 const maySendFile = (request: Request, { locals }: Response): boolean =>
-  isFilePath(request) &&
-  Boolean(locals['isAdmin'] || (request.path === BUYERS_PICTURES && locals['userID']));
+  isFilePath(request) && Boolean(locals['isAdmin'] || (request.path === BUYERS_PICTURES && locals['userID']));
 
 /**
  * Reads the body before connecting, so that unsent bodies cannot hold all connections; admins' files stream.

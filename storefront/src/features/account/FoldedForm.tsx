@@ -44,7 +44,9 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
     event.preventDefault();
     if (isSending) return;
     const fields = Object.fromEntries(
-      [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(({ name, value }) => [name, value]),
+      [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(
+        ({ name, value }) => [name, value],
+      ),
     );
     const empty = Object.keys(fields).filter((name) => !fields[name]);
     if (empty.length > 0) return show(Object.fromEntries(empty.map((name) => [name, texts.required])));

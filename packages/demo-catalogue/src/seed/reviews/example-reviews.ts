@@ -4,12 +4,32 @@ type Example = [name: string, stars: number, text: string, fit?: ReviewFit];
 
 export const exampleReviews: Record<string, Example[]> = {
   'usva-mekko': [
-    ['Helmi', 5, 'Pellava on juuri sopivan painavaa: laskeutuu kauniisti eikä paista läpi. Taskut ovat niin syvät, että puhelin pysyy.', 'true'],
-    ['Kaija', 4, 'Kaunis väri, hillitympi kuin kuvassa. Rypistyy, kuten pellava aina, mutta se kuuluu asiaan.', 'true'],
-    ['Noora', 3, 'Mekko on hieno mutta minulle turhan väljä vyötäröltä. Ensi kerralla valitsen koon pienemmän.', 'large'],
+    [
+      'Helmi',
+      5,
+      'Pellava on juuri sopivan painavaa: laskeutuu kauniisti eikä paista läpi. Taskut ovat niin syvät, että puhelin pysyy.',
+      'true',
+    ],
+    [
+      'Kaija',
+      4,
+      'Kaunis väri, hillitympi kuin kuvassa. Rypistyy, kuten pellava aina, mutta se kuuluu asiaan.',
+      'true',
+    ],
+    [
+      'Noora',
+      3,
+      'Mekko on hieno mutta minulle turhan väljä vyötäröltä. Ensi kerralla valitsen koon pienemmän.',
+      'large',
+    ],
   ],
   'aitta-mekko': [
-    ['Tuulikki', 5, 'Ollut käytössä koko kesän ja pesty monta kertaa. Saumat ovat ennallaan ja kangas vain pehmenee.', 'true'],
+    [
+      'Tuulikki',
+      5,
+      'Ollut käytössä koko kesän ja pesty monta kertaa. Saumat ovat ennallaan ja kangas vain pehmenee.',
+      'true',
+    ],
     ['Sanna', 5, 'Juhannusmekko, josta tuli arkimekko. Helma on sopivan pitkä pyöräilyynkin.', 'true'],
     ['Elsa', 4, 'Hartioista vähän kapea, muuten täydellinen.', 'small'],
   ],
@@ -31,7 +51,12 @@ export const exampleReviews: Record<string, Example[]> = {
     ['Outi', 4, 'Ryhdikäs ja lämmin. Paksun neuleen päälle ottaisin yhtä kokoa isomman.', 'small'],
   ],
   'sarastus-villapaita': [
-    ['Veera', 5, 'Villa tuoksuu lampaalta ensimmäisen viikon, ja se on pelkkä plussa. Lämmin tuulessakin.', 'true'],
+    [
+      'Veera',
+      5,
+      'Villa tuoksuu lampaalta ensimmäisen viikon, ja se on pelkkä plussa. Lämmin tuulessakin.',
+      'true',
+    ],
     ['Jukka', 5, 'Ostin vaimolle, joka ei ole juuri muuta sen jälkeen pitänyt.', 'true'],
     ['Minna', 4, 'Nukkaa vähän kainaloista, mutta nyppy lähtee kammalla. Kuvio on kaunis.', 'large'],
   ],
@@ -69,8 +94,16 @@ export const exampleReviews: Record<string, Example[]> = {
     ['Ulla', 2, 'Mukavat mutta minulle liian lyhyet. Kokoa kannattaa katsoa mittataulukosta.', 'small'],
   ],
   'tunturi-sukkalanka': [
-    ['Sirpa', 5, 'Lanka on tasaista eikä halkea puikoilla. Kerästä tuli pari miesten sukkia, ja jäi vielä lapasiin.'],
-    ['Raija', 4, 'Kauniisti kirjavaa. Seuraava kerä oli hitusen tummempi, joten kannattaa ostaa kerralla riittävästi.'],
+    [
+      'Sirpa',
+      5,
+      'Lanka on tasaista eikä halkea puikoilla. Kerästä tuli pari miesten sukkia, ja jäi vielä lapasiin.',
+    ],
+    [
+      'Raija',
+      4,
+      'Kauniisti kirjavaa. Seuraava kerä oli hitusen tummempi, joten kannattaa ostaa kerralla riittävästi.',
+    ],
     ['Kerttu', 5, 'Sukat ovat kestäneet kumisaappaissa koko syksyn.'],
   ],
 };

@@ -1,0 +1,52 @@
+import type { AdminReview, ReviewRight } from '@shop/contracts';
+import { newId, signTicket } from '@shop/service-kit';
+import { anAdmin, aUser } from '@shop/testing';
+import { expect } from 'vitest';
+import { productFields, type CatalogHarness, type ProductsAtHand } from './catalog-harness.ts';
+
+export type Buyer = ReturnType<typeof aUser>;
+
+export const aReview = (more: object = {}) => ({
+  stars: 5,
+  text: 'Pehmeä ja lämmin.',
+  fit: 'true',
+  ...more,
+});
+
+/** Calls about reviews, with the tickets that order would sign. */
+export function reviewScene(catalog: CatalogHarness, products: ProductsAtHand) {
+  const admin = anAdmin();
+  const asAdmin = (method: string, path: string, body?: object) =>
+    catalog.api.as(admin)(method, `/api/admin/rest/reviews${path}`, body);
+  const ticketFor = (buyer: Buyer, right: Partial<ReviewRight>, seconds = 60): string => {
+    const line = { orderID: newId(), line: 0, productID: newId(), size: 'M', name: 'Aino' };
+    const data = { userID: buyer.id, ...line, ...right };
+    const secret = catalog.settings.config.SERVICE_TOKEN_SECRET;
+    return signTicket(secret, { kind: 'review', data, seconds });
+  };
+  const write = (buyer: Buyer | null, body: object) =>
+    catalog.api.as(buyer)('POST', '/api/shop/reviews', body);
+  return {
+    admin,
+    asAdmin,
+    ticketFor,
+    write,
+    aDress: async () => {
+      const fields = productFields(products.images);
+      const { body } = await catalog.api.as(admin)('POST', '/api/admin/product/add', fields);
+      return body.data._id as string;
+    },
+    reviewed: async (productID: string, more: object = {}) => {
+      const buyer = aUser();
+      const answer = await write(buyer, { ticket: ticketFor(buyer, { productID }), ...aReview(more) });
+      expect(answer.status).toBe(201);
+      return { buyer, id: answer.body.data.id as string };
+    },
+    shown: async (productID: string, query = '') =>
+      (await catalog.api.as(null)('GET', `/api/shop/products/${productID}/reviews${query}`)).body,
+    inBackOffice: async (id: string) => {
+      const { data } = (await asAdmin('GET', '?state=all')).body as { data: AdminReview[] };
+      return data.find((review) => review.id === id);
+    },
+  };
+}
