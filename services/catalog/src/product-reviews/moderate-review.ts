@@ -14,8 +14,7 @@ async function moderate(
 ): Promise<void> {
   const before = await productReviews.find(id);
   if (!before) throw new ShopError({ code: 'review-not-found' });
-  const about = { kind, by: admin, about: before.productID };
-  await auditLog.during(about, async (note) => {
+  await auditLog.during({ kind, by: admin, about: id }, async (note) => {
     const handled = { ...set, isNew: false, reports: [] };
     if (!(await productReviews.change(id, version, handled))) throw new ShopError({ code: 'stale-version' });
     note({ changes: changedFields(shown(before), shown({ ...before, ...handled })) });
