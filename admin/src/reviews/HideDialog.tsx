@@ -1,5 +1,5 @@
 import type { AdminReview } from '@shop/contracts';
-import { hideReasonLabels, hideReasons } from '@shop/shop-rules/product-reviews';
+import { hideReasonLabels, hideReasons, type HideReason } from '@shop/shop-rules/product-reviews';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { reviewTexts as words } from '../texts/reviews.ts';
@@ -16,9 +16,9 @@ const choices = hideReasons.map((id) => ({ id, label: hideReasonLabels[id] }));
 
 export function HideDialog({ review, onClose }: Props) {
   const title = useId();
-  const form = useForm({ defaultValues: { reason: String(hideReasons[0]) } });
+  const form = useForm<{ reason: HideReason }>({ defaultValues: { reason: hideReasons[0] } });
   const { call, busy } = useReviewCall(review, form);
-  const send = async (values: { reason: string }) => {
+  const send = async (values: { reason: HideReason }) => {
     if (await call('hide', values)) onClose();
   };
   return (

@@ -1,7 +1,7 @@
 import type { AdminReview } from '@shop/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { TestMemoryRouter } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ReviewRow } from './ReviewRow.tsx';
 
@@ -27,9 +27,9 @@ const review: AdminReview = {
 const row = (fields: Partial<AdminReview> = {}, mayChange = true) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <TestMemoryRouter>
+      <MemoryRouter>
         <ReviewRow review={{ ...review, ...fields }} mayChange={mayChange} />
-      </TestMemoryRouter>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 

@@ -110,15 +110,10 @@ export const errorCodes = codes({
     kind: 'too-large',
     message: 'Tiedosto on liian suuri. Tuo kerralla enintään 10 000 riviä ja 20 Mt.',
   },
-  'review-not-allowed': {
-    kind: 'forbidden',
-    message:
-      'Voit arvostella vain tuotteen, jonka olet saanut meiltä. Avaa arvostelu uudelleen tilauksestasi.',
-  },
+  'review-not-allowed': { kind: 'forbidden', message: 'Voit arvostella vain tuotteen, jonka olet saanut.' },
   'review-exists': { kind: 'conflict', message: 'Olet jo arvostellut tämän tuotteen.' },
   'review-not-found': { kind: 'not-found', message: 'Arvostelua ei löytynyt.' },
   'reviews-off': { kind: 'not-found', message: 'Arvostelut eivät ole nyt käytössä.' },
-
   'no-images': { kind: 'invalid', message: 'Valitse ainakin yksi kuva.' },
   'bad-image': { kind: 'invalid', message: 'Kuvaa ei voitu lukea. Käytä JPEG-, PNG-, WebP- tai AVIF-kuvaa.' },
   'image-too-large': { kind: 'too-large', message: 'Kuva on liian suuri. Yksi kuva saa olla enintään 8 Mt.' },

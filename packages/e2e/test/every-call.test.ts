@@ -5,8 +5,6 @@ import {
   type Product,
   productSchema,
   reconciliationSchema,
-  reviewableSchema,
-  reviewListSchema,
   savedAddressSchema,
   searchMissSchema,
   searchSuggestionsSchema,
@@ -457,42 +455,6 @@ test('waiting for a product: asked for by a guest, refused for what can be had, 
   const stop = (key: string) => guest.call('POST', '/api/shop/restock/stop', { key });
   expect((await stop('0'.repeat(48))).status).toBe(200);
   expect((await stop('aino')).status).toBe(400);
-});
-
-test('reviews: by the buyer of a delivered line alone, read by everybody with how that is verified, answered by an admin [law-29]', async () => {
-  const { customer, product, order } = await aBuyer();
-  const { body: placed } = await customer.call('POST', '/api/shop/purchase/create', {
-    ...order,
-    paymentMethod: 'paypal',
-  });
-  const orderID = placed.orderID as string;
-  const reviewable = async () =>
-    reviewableSchema.parse(
-      (await customer.call('GET', `/api/shop/purchase/reviewable/${orderID}`)).body.data,
-    );
-  expect((await reviewable()).lines).toEqual([]);
-  const back = await decide(customer, placed.approveLink as string, 'approve');
-  const [paymentId, payerId] = ['token', 'PayerID'].map((name) => back.searchParams.get(name));
-  await customer.call('POST', '/api/shop/purchase/done', { orderID, paymentId, payerId });
-  await paidOrder(customer, orderID);
-  await admin.call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'delivered' });
-  const [line] = (await reviewable()).lines;
-  const review = { ticket: line?.ticket, stars: 4, text: 'Lämpimät.', fit: 'true' };
-  expect((await customer.call('POST', '/api/shop/reviews', review)).status).toBe(201);
-  expect((await customer.call('POST', '/api/shop/reviews', review)).status).toBe(409);
-  expect((await (await newCustomer(shopUrl)).call('POST', '/api/shop/reviews', review)).status).toBe(403);
-  const { body } = await guest.call('GET', `/api/shop/products/${product._id}/reviews`);
-  const list = reviewListSchema.parse({ ...body, reviews: body.data });
-  expect(list).toMatchObject({ total: 1, summary: { count: 1, average: 4 }, reviews: [{ stars: 4 }] });
-  const page = async () => (await guest.send(`/shop/products/${product._id}`)).text();
-  await expect.poll(page).toContain('Arvostelun voi kirjoittaa vain asiakas, joka on tilannut tuotteen');
-  expect(await page()).toContain(
-    '"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}',
-  );
-  const [id] = list.reviews.map((shown) => shown.id);
-  const path = `/api/admin/rest/reviews/${id}/reply`;
-  expect((await customer.call('POST', path, { version: 1, text: 'Ei.' })).status).toBe(403);
-  expect((await admin.call('POST', path, { version: 1, text: 'Kiitos!' })).status).toBe(200);
 });
 
 test('reconciliations: the list of days, for admins alone', async () => {

@@ -149,7 +149,7 @@ function StarsField({ name, error }: { name: string; error: string | undefined }
       <div className="write-review-stars">
         {reviewStars.map((stars) => (
           <label key={stars}>
-            <input type="radio" name="stars" value={stars} aria-invalid={error ? true : undefined} />
+            <input type="radio" name="stars" value={stars} />
             <span>{reviews.starRow(stars)}</span>
           </label>
         ))}
