@@ -51,7 +51,7 @@ test('reviews: by the buyer of a delivered line alone, read by everybody with ho
   const { body } = await guest.call('GET', `/api/shop/products/${product._id}/reviews`);
   const list = reviewListSchema.parse({ ...body, reviews: body.data });
   expect(list).toMatchObject({ total: 1, summary: { count: 1, average: 4 }, reviews: [{ stars: 4 }] });
-  const page = async () => (await guest.send(`/shop/products/${product._id}`)).text();
+  const page = async () => (await guest.send(`/shop/products/${product._id}`, {})).text();
   await expect.poll(page).toContain('Arvostelun voi kirjoittaa vain asiakas, joka on tilannut tuotteen');
   expect(await page()).toContain(
     '"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}',
