@@ -20,7 +20,16 @@ async function aBuyer() {
   await customer.call('POST', '/api/shop/cart/add', { ...whose, ...line });
   const { body } = await customer.call('POST', '/api/shop/address/add', { ...whose, ...homeAddress });
   const { _id: addressID } = savedAddressSchema.parse(body.data);
-  return { admin, customer, product, order: { ...whose, cartItems: [line], addressInfo: { addressID } } };
+  const order = {
+    ...whose,
+    cartItems: [{ ...line, price: '0.01', title: 'Halpa' }],
+    addressInfo: { addressID },
+    address: { addressID, ...homeAddress },
+    totalAmount: 0.01,
+    orderStatus: 'confirmed',
+    paymentStatus: 'paid',
+  };
+  return { admin, customer, product, order };
 }
 
 test('reviews: by the buyer of a delivered line alone, read by everybody with how that is verified, answered by an admin [law-29]', async () => {
