@@ -1,19 +1,6 @@
 import { notServedText } from '@shop/shop-rules/served-area';
 import { inEnglish, type Words } from '@shop/shop-rules/words';
-
-/** Decides the HTTP status, and whether a job tries again (service-kit's error table). */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'unsupported'
-  | 'too-many'
-  | 'upstream'
-  | 'unavailable'
-  | 'internal';
+import type { ErrorKind } from './error-kind.ts';
 
 type CodeEntry = { kind: ErrorKind } & Words;
 

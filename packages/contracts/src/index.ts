@@ -10,6 +10,7 @@ export * from './delivery.ts';
 export * from './discount.ts';
 export * from './envelope.ts';
 export * from './error-codes.ts';
+export type * from './error-kind.ts';
 export * from './fields.ts';
 export * from './default-settings.ts';
 export * from './guarantee-notice-file.ts';

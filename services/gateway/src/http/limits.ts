@@ -105,6 +105,7 @@ const table: Limit[] = [
     paths: ['/api/shop/wishlist/shared'],
     perWindow: 60,
     windowMs: MINUTE,
+    by: 'address',
   },
   {
     name: 'reviews',
