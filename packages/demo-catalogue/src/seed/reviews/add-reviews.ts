@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 
 const daysBefore = (product: number, review: number): number => 3 + product * 2 + review * 19;
 
+/** Examples of the products that are there, each on a day before `now`. */
 export function reviewsOf(products: readonly ShopProduct[], now: Date): ExampleReview[] {
   return Object.entries(exampleReviews).flatMap(([slug, reviews], nth) => {
     const product = products.find((one) => one.slug === slug);
@@ -22,6 +23,7 @@ export function reviewsOf(products: readonly ShopProduct[], now: Date): ExampleR
   });
 }
 
+/** @returns how many were added; 0 where the shop refuses examples */
 export async function addReviews(
   shop: Pick<ShopApi, 'addReviews'>,
   { products, now }: { products: readonly ShopProduct[]; now: Date },
