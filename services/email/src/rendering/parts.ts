@@ -172,8 +172,11 @@ export const orderPage = (
     ? `${PUBLIC_URL}/shop/order#token=${orderID}.${SECRET_PLACE}`
     : `${PUBLIC_URL}/shop/profile?order=${orderID}`;
 
+/** Without an account only a link opens the page. */
 export const orderButton = (order: EmailOrder, settings: EmailSettings): Part[] =>
-  order.isManual ? [] : [{ is: 'button', text: texts.order.look, url: orderPage(order, settings) }];
+  order.isManual && !settings.orderLinks
+    ? []
+    : [{ is: 'button', text: texts.order.look, url: orderPage(order, settings) }];
 
 const inARow = new Intl.ListFormat('fi-FI');
 

@@ -62,6 +62,12 @@ test('a buyer without an account reads of no page of the order and of no cart', 
   expect(text).toContain('Maksutapa: Käteinen');
 });
 
+test('a buyer without an account opens the order by a link, where the shop sends these', () => {
+  const linking = { ...settings, orderLinks: true };
+  const { html } = renderOrderEmail({ kind: 'order-confirmed' }, manualOrder, linking, '2026-K-000042');
+  expect(html).toMatch(new RegExp(`/shop/order#token=${manualOrder.orderID}\\.[^>]*>Katso tilausta`));
+});
+
 test('money that the shop received itself is not said to go back by the same means of payment', () => {
   for (const money of ['here', 'partly-back'] as const) {
     const cancelled = renderOrderEmail({ kind: 'order-cancelled' }, { ...manualOrder, money }, settings).text;
