@@ -125,6 +125,15 @@ test('a cancelled payment is confirmed after half an hour, unless the buyer has 
   expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([2, 1]);
 });
 
+test('an order by hand for the same address does not drop the email about a cancelled payment', async () => {
+  const email = `puhelimessa-${newId()}@posti.example`;
+  const gaveUp = harness.anOrder({ email });
+  await lapse(gaveUp, 'cancelled');
+  await harness.confirm(harness.anOrder({ email, isManual: true, paymentMethod: 'transfer' }));
+  await harness.sendAll(31);
+  expect(await harness.emailsOf(gaveUp)).toMatchObject([{ kind: 'order-lapsed', state: 'sent' }]);
+});
+
 test('the email about a failed payment does not link to a cart that holds other things by then', async () => {
   const order = harness.anOrder();
   await lapse(order, 'declined');

@@ -46,8 +46,9 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
   if (kind === 'order-refunded' && order.money === 'back')
     await deps.emails.endWait(orderID, 'order-cancelled', deps.now());
   await keepEmail(deps, email, { waitMs: waitMs(occasion, order), isPaid: hasMoney(order) });
-  // A buyer has one cart, so an earlier unpaid order was this one.
-  if (kind === 'order-confirmed') await deps.emails.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
+  // A buyer has one cart, so an earlier unpaid order was this one; a manual order has no cart.
+  if (kind === 'order-confirmed' && !order.isManual)
+    await deps.emails.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
   deps.sender.nudge();
 }
 
