@@ -1,8 +1,8 @@
 import { formatEuro } from '@shop/money';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Allowed } from '../../providers/Allowed.tsx';
@@ -16,7 +16,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useLeaveWarning, useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { useServerErrors } from '../../ui/use-server-errors.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { bodyOf, emptyOrder, errorFields, lineOf, offeredDelivery, totalsOf } from './new-order.ts';
+import {
+  bodyOf,
+  emptyOrder,
+  errorFields,
+  lineOf,
+  offeredDelivery,
+  readAgain,
+  totalsOf,
+} from './new-order.ts';
 import css from './NewOrder.module.css';
 import { OrderedLines } from './OrderedLines.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
@@ -47,12 +55,23 @@ function NewOrderForm() {
   const { begin } = useServerErrors(form, errorFields);
   const notify = useNotify();
   const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
   const method = methods.find(({ id }) => id === deliveryMethod);
   const { goodsCents, deliveryFeeCents, totalCents } = totalsOf(lines, products, method);
   const pick = (product: ProductRecord) => {
     setProducts((known) => new Map([...known, [product.id, product]]));
     append(lineOf(product));
     form.clearErrors('lines');
+  };
+  const refreshPrices = async () => {
+    const read = async (ids: string[]) =>
+      (await dataProvider.getMany<ProductRecord>('product', { ids })).data;
+    const [current] = await Promise.all([
+      readAgain(products, read),
+      queryClient.invalidateQueries({ queryKey: settingsCalls.key }),
+    ]);
+    setProducts((known) => new Map([...known, ...current]));
   };
   const place = async (values: typeof emptyOrder) => {
     const attempt = begin();
@@ -64,6 +83,7 @@ function NewOrderForm() {
       void navigate(`/orders/${order.id}`);
     } catch (error) {
       attempt.refuse(error);
+      await refreshPrices();
     }
   };
   return (

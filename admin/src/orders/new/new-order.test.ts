@@ -8,6 +8,7 @@ import {
   isPostcode,
   lineOf,
   offeredDelivery,
+  readAgain,
   totalsOf,
 } from './new-order.ts';
 
@@ -44,6 +45,18 @@ test('the total counts current prices, pieces and delivery, which is free above 
   expect(totalsOf([{ ...lineOf(yarn), quantity: 'kaksi' }], products, undefined).totalCents).toBe(0);
   const cheaper = new Map([['j', { ...jumper, priceNow: 99 }]]);
   expect(totalsOf([lineOf(jumper)], cheaper, undefined).totalCents).toBe(9_900);
+});
+
+test('a total after a refusal counts the prices read again, also where some cannot be read', async () => {
+  const asked: string[][] = [];
+  const now = await readAgain(products, async (ids) => {
+    asked.push(ids);
+    return [{ ...jumper, salePrice: 0 }];
+  });
+  expect(asked).toEqual([['j', 'y']]);
+  expect(totalsOf([lineOf(jumper), lineOf(yarn)], now, undefined).totalCents).toBe(16_150);
+  const offline = await readAgain(products, async () => Promise.reject(new Error('offline')));
+  expect(totalsOf([lineOf(jumper)], offline, undefined).totalCents).toBe(12_900);
 });
 
 test('the body names a pick-up point only for a method that needs one, and the total that was shown', () => {

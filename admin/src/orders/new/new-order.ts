@@ -56,6 +56,15 @@ export function totalsOf(
   return { goodsCents, ...orderTotals(goodsCents, method ?? { cents: 0, freeAboveCents: null }, null) };
 }
 
+/** Products that cannot be read keep the prices shown before. */
+export async function readAgain(
+  products: ReadonlyMap<string, ProductRecord>,
+  read: (ids: string[]) => Promise<ProductRecord[]>,
+): Promise<ReadonlyMap<string, ProductRecord>> {
+  const found = products.size > 0 ? await read([...products.keys()]).catch(() => []) : [];
+  return new Map([...products, ...found.map((product) => [product.id, product] as const)]);
+}
+
 export const isPostcode = (typed: string): boolean => postcodePattern.test(plainPostcode(typed));
 
 export function bodyOf({ pickUpPoint, ...values }: NewOrderValues, totalCents: number, method?: Method) {
