@@ -34,7 +34,12 @@ test('the form asks for products, buyer and delivery, and shows the total before
 test('who may not change orders places none, and marks none as paid', () => {
   expect(shown('viewer', <NewOrder />)).toContain(words.noRight);
   expect(shown('viewer', <NewOrder />)).not.toContain(words.place);
-  const order = { id: 'o', manual: true, unpaidUntil: '2026-12-06T10:00:00Z' } as OrderRecord;
+  const order = {
+    id: 'o',
+    manual: true,
+    paymentStatus: 'pending',
+    unpaidUntil: '2026-12-06T10:00:00Z',
+  } as OrderRecord;
   expect(shown('orders', <ManualPayment order={order} />)).toContain(words.payment.markPaid);
   expect(shown('viewer', <ManualPayment order={order} />)).not.toContain(words.payment.markPaid);
 });
@@ -43,9 +48,20 @@ test('only an unpaid order of a colleague has links and a mark', () => {
   const { manual: _of, ...own } = {
     id: 'o',
     manual: true,
+    paymentStatus: 'pending',
     unpaidUntil: '2026-12-06T10:00:00Z',
   } as OrderRecord;
-  const { unpaidUntil: _until, ...paid } = { ...own, manual: true } as OrderRecord;
+  const { unpaidUntil: _until, ...paid } = { ...own, manual: true, paymentStatus: 'paid' } as OrderRecord;
   for (const order of [own, paid])
     expect(shown('owner', <ManualPayment order={order as OrderRecord} />)).toBe('');
+});
+
+test('an unpaid order that was moved on keeps its mark, without a time until which it is held', () => {
+  const order = { id: 'o', manual: true, paymentStatus: 'pending', orderStatus: 'inShipping' } as OrderRecord;
+  const held = /Tuotteet on varattu/;
+  const html = shown('orders', <ManualPayment order={order} />);
+  expect(html).toContain(words.payment.markPaid);
+  expect(html).not.toMatch(held);
+  const pending = { ...order, orderStatus: 'pending', unpaidUntil: '2026-12-06T10:00:00Z' } as OrderRecord;
+  expect(shown('orders', <ManualPayment order={pending} />)).toMatch(held);
 });

@@ -19,13 +19,13 @@ const methods: ChosenMethod[] = ['card', 'paypal'];
 export function ManualPayment({ order }: { order: OrderRecord }) {
   const [link, setLink] = useState('');
   const { busy, call } = useOrderCall(words.made);
-  if (!order.manual || !order.unpaidUntil) return null;
+  if (!order.manual || order.paymentStatus !== 'pending') return null;
   const show = (method: ChosenMethod) =>
     call(async () => setLink(await manualOrderCalls.paymentLink(order.id, method)));
   return (
     <section className={css.payment}>
       <h3>{words.heading}</h3>
-      <p className={css.quiet}>{words.held(momentText(order.unpaidUntil))}</p>
+      {order.unpaidUntil ? <p className={css.quiet}>{words.held(momentText(order.unpaidUntil))}</p> : null}
       <Allowed to="orders">
         {link ? <PaymentLink order={order} url={link} /> : null}
         <div className={css.buttons}>

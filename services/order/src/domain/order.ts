@@ -162,6 +162,13 @@ export type StoredOrder = {
   decisionVersion: { value: number; writtenIn: number };
 };
 
+export function isMovedByAdmin({
+  orderStatus,
+  statusBy,
+}: Pick<StoredOrder, 'orderStatus' | 'statusBy'>): boolean {
+  return statusBy !== SYSTEM && orderStatus !== 'pending' && orderStatus !== 'rejected';
+}
+
 /** No automatic step takes back an admin's rejection. */
 export function isRejectedByAdmin(order: Pick<StoredOrder, 'orderStatus' | 'statusBy'>): boolean {
   return order.orderStatus === 'rejected' && order.statusBy !== SYSTEM;

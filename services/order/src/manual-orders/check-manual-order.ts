@@ -51,8 +51,12 @@ function orderedLines(
       errors[`lines.${index}.quantity`] = 'Tätä tuotetta ei voi enää tilata.';
       return [];
     }
-    const left = remaining(product, wanted.slice(0, index), line.size);
-    if (line.quantity > left)
+    const earlier = wanted.slice(0, index);
+    const left = remaining(product, earlier, line.size);
+    // A refund names a line by product, size and model.
+    if (earlier.some((one) => isSameChoice(one, line)))
+      errors[`lines.${index}.quantity`] = 'Tuote on jo tilauksessa. Muuta sen määrää.';
+    else if (line.quantity > left)
       errors[`lines.${index}.quantity`] =
         left > 0 ? `Varastossa on vain ${left} kpl.` : 'Tuote on loppu varastosta.';
     return [orderedLine(line, product, seller)];
@@ -60,6 +64,11 @@ function orderedLines(
   if (Object.keys(errors).length > 0) throw atFields(errors);
   return lines;
 }
+
+type WantedLine = ManualOrder['lines'][number];
+
+const isSameChoice = (one: WantedLine, other: WantedLine): boolean =>
+  one.productID === other.productID && one.size === other.size && one.variant === other.variant;
 
 function remaining(product: ProductSnapshot, earlier: ManualOrder['lines'], size: string): number {
   const own = earlier.filter(({ productID }) => productID === product._id);

@@ -75,7 +75,9 @@ test('the same form sent twice, also at once, is one order; another order under 
   expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
   expect((await as('/manual', body, keyed(key))).body.id).toBe(answers[0]?.body.id);
   const other = await as('/manual', { ...body, city: 'Tampere' }, keyed(key));
-  expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ['Idempotency-Key']]);
+  expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ['lines']]);
+  const { number } = await harness.stored(String(answers[0]?.body.id));
+  expect(other.body.errors.lines).toContain(`tehtiin jo tilaus ${number}.`);
   expect(harness.stock.count(product._id)).toMatchObject({ held: 2 });
 });
 
@@ -92,11 +94,35 @@ test('errors are at their fields, and a corrected form with the same key is plac
   expect(await errorsOf({ deliveryMethod: 'noutopiste' })).toEqual({ pickUpPoint: 'Valitse noutopiste.' });
   expect(await errorsOf({})).toEqual({ 'lines.0.quantity': 'Varastossa on vain 1 kpl.' });
   const one = { productID: scarce._id, size: 'XS', variant: 1, quantity: 1 };
-  expect(await errorsOf({ lines: [one, one] })).toEqual({ 'lines.1.quantity': 'Tuote on loppu varastosta.' });
+  const otherSize = { ...one, size: 'S' };
+  expect(await errorsOf({ lines: [one, otherSize] })).toEqual({
+    'lines.1.quantity': 'Tuote on loppu varastosta.',
+  });
+  expect(await errorsOf({ lines: [one, one] })).toEqual({
+    'lines.1.quantity': 'Tuote on jo tilauksessa. Muuta sen määrää.',
+  });
   expect(await errorsOf({ lines: [{ ...one, size: 'XXL' }] })).toHaveProperty(['lines.0.quantity']);
   expect((await errorsOf({ lines: [one], seenTotal: 90 }))['lines']).toContain('100,00');
   const { status } = await as('/manual', bodyFor([scarce], { lines: [one] }), keyed(key));
   expect([status, harness.stock.count(scarce._id).held]).toEqual([201, 1]);
+});
+
+test('another form under the key of an order that is still being placed has to wait', async () => {
+  const product = jumper();
+  const [body, key] = [bodyFor([product]), newId()];
+  const { reserve } = harness.deps.catalog;
+  const others: Awaited<ReturnType<typeof as>>[] = [];
+  harness.deps.catalog.reserve = async (...input) => {
+    others.push(await as('/manual', { ...body, city: 'Tampere' }, keyed(key)));
+    return reserve(...input);
+  };
+  const first = await as('/manual', body, keyed(key));
+  harness.deps.catalog.reserve = reserve;
+  expect(first.status).toBe(201);
+  expect(others).toMatchObject([
+    { status: 400, body: { errors: { lines: expect.stringContaining('tehdään jo tilausta') } } },
+  ]);
+  expect(harness.stock.count(product._id)).toMatchObject({ held: 2 });
 });
 
 test('stock that a customer takes meanwhile is refused, and the same key is placed once there is more', async () => {
@@ -231,6 +257,41 @@ test('an unpaid one expires after a week, a rejected one is closed, and neither 
     expect((await as(`/${_id}/payment-link`, { paymentMethod: 'card' })).body.code).toBe('order-closed');
   }
   expect(harness.stock.count(product._id)).toMatchObject({ held: 0, sold: 0 });
+});
+
+test.each(['inProcess', 'inShipping', 'delivered'])(
+  'one that a colleague moved to %s before its transfer came keeps its pieces, and is marked as paid later',
+  async (orderStatus) => {
+    const product = jumper();
+    const { _id } = await placed(product);
+    const change = `/api/admin/purchase-list/change/${_id}`;
+    expect((await harness.api.as(admin)('PUT', change, { orderStatus })).status).toBe(200);
+    await harness.sweepAfter(8 * 24 * 60);
+    const unpaid = await harness.stored(_id);
+    expect(unpaid).toMatchObject({ saga: 'reserved', orderStatus, paymentStatus: 'pending' });
+    expect(unpaid.dueAt?.getTime()).toBeGreaterThan(Date.now() + 8 * 86_400_000);
+    expect(harness.stock.count(product._id)).toEqual({ stock: 8, held: 2, sold: 0 });
+    expect((await markPaid(_id)).status).toBe(200);
+    expect(await harness.stored(_id)).toMatchObject({
+      saga: 'committed',
+      orderStatus,
+      paymentStatus: 'paid',
+      dueAt: null,
+    });
+    await harness.sweepAfter(10 * 24 * 60);
+    expect(harness.stock.count(product._id)).toEqual({ stock: 8, held: 0, sold: 2 });
+    await waitFor('the receipt', async () => (await receiptsOf(_id)).length === 1);
+  },
+);
+
+test('one whose colleague moved it back to pending expires', async () => {
+  const product = jumper();
+  const { _id } = await placed(product);
+  for (const orderStatus of ['inProcess', 'pending'])
+    await harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus });
+  await harness.sweepAfter(8 * 24 * 60);
+  expect((await harness.stored(_id)).saga).toBe('released');
+  expect(harness.stock.count(product._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('late money of an expired order confirms it while there is stock', async () => {

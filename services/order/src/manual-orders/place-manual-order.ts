@@ -10,7 +10,7 @@ import { driveOrder } from '../saga/drive-order.ts';
 import { insertNumbered, reopen } from '../saga/open-order.ts';
 import { holdAndPlace } from '../saga/reserve-order.ts';
 import { auditEvent } from '../use-cases/audit-event.ts';
-import { assertSameCall, fingerprintOf } from '../use-cases/idempotency-key.ts';
+import { fingerprintOf } from '../use-cases/idempotency-key.ts';
 import { atFields, checkManualOrder } from './check-manual-order.ts';
 import type { Admin, ManualOrderDeps } from './deps.ts';
 
@@ -40,8 +40,12 @@ export async function placeManualOrder(deps: ManualOrderDeps, placing: Placing):
 type Fingerprint = ReturnType<typeof fingerprintOf>;
 
 function sameOrder(order: StoredOrder, fingerprint: Fingerprint): StoredOrder {
-  assertSameCall({ request: order.manual?.request ?? '' }, fingerprint);
-  return order;
+  if (order.manual?.request === fingerprint.request) return order;
+  throw atFields({
+    lines: order.placedAt
+      ? `Tästä lomakkeesta tehtiin jo tilaus ${order.number}. Tarkista se tilauksista ennen kuin teet uuden.`
+      : 'Tästä lomakkeesta tehdään jo tilausta. Odota hetki ja tarkista tilaukset ennen kuin teet uuden.',
+  });
 }
 
 async function open(

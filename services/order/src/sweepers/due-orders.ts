@@ -1,7 +1,7 @@
 import { isExpectedWait } from '@shop/service-kit';
 import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { isBeingDecided } from '../domain/money/attempts.ts';
-import type { StoredOrder } from '../domain/order.ts';
+import { isMovedByAdmin, type StoredOrder } from '../domain/order.ts';
 import { states } from '../domain/saga.ts';
 import { closeOrder, giveUp } from '../saga/close-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
@@ -11,6 +11,7 @@ const LEASE_MS = 45_000;
 const PARALLEL = 5;
 /** The longest pause while a provider decides, which may take days. */
 const MAX_WAIT_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Closes expired orders and continues those that a process left; failures are retried in a later round. */
 export async function sweepDueOrders(deps: SagaDeps): Promise<void> {
@@ -30,6 +31,9 @@ async function takeOn(deps: SagaDeps, order: StoredOrder): Promise<void> {
   if (!states[order.saga].closable) await driveOrder(deps, order);
   // A slow checkout may have placed it by now.
   else if (order.saga === 'reserving') await giveUp(deps, order);
+  // Its pieces may have been shipped before the transfer arrives.
+  else if (order.manual && isMovedByAdmin(order))
+    await deps.orders.putOff(order, new Date(deps.now().getTime() + DAY_MS));
   else await closeOrder(deps, order._id, { reason: 'expired' });
 }
 
