@@ -83,6 +83,8 @@ describe('the checkout', () => {
     const { page, close, customer } = await aBuyer();
     await page.goto('/shop/checkout');
     await page.locator('[data-address]').getByRole('radio').first().check();
+    // The session ends after the page's own first calls, not among them.
+    await page.waitForLoadState('networkidle');
     await customer.call('POST', '/api/auth/logout');
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await page.waitForURL('**/auth/login**');

@@ -7,7 +7,7 @@ export type OrderPromise = { week: string; queue: number };
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const WORKING_DAYS = 5;
-const MAX_WEEKS = 260;
+const MAX_WEEKS = 5_200;
 
 /** `2026-12-31` as `2026-W53` (ISO 8601). */
 export function isoWeek(day: string): string {

@@ -13,6 +13,7 @@ import { releaseStock } from '../../../../services/catalog/src/use-cases/release
 import { reserveStock } from '../../../../services/catalog/src/use-cases/reserve-stock.ts';
 import { returnStock } from '../../../../services/catalog/src/use-cases/return-stock.ts';
 import { withholdStock } from '../../../../services/catalog/src/use-cases/withhold-stock.ts';
+import { allWithOwn } from '../../../../services/catalog/src/domain/own-holds.ts';
 import { workshopState } from '../../../../services/catalog/src/use-cases/workshop-state.ts';
 import type { CartClient } from '../../../../services/order/src/clients/cart-client.ts';
 import type { CatalogClient } from '../../../../services/order/src/clients/catalog-client.ts';
@@ -66,7 +67,8 @@ export function createChainServices(
     { products, holds }: CatalogDeps,
     input: ProductLookupInput,
   ): Promise<ProductLookup> => {
-    const found = await products.lookup(input, now(), await workshopState({ holds }, workshop));
+    const looked = await products.lookup(input);
+    const found = await allWithOwn(looked, now(), () => workshopState({ holds }, workshop));
     return {
       products: found.map((product) => ({ ...product, placeholder: '' })),
       settings: { delivery, freeAboveCents, legal, payments, smallSeller, version, workshop },

@@ -1,6 +1,7 @@
 import { findingsIn, readSnapshotIn, type Finding, type Rule } from '@shop/reconciliation';
 import { newId, ShopError } from '@shop/service-kit';
 import { vi } from 'vitest';
+import { allWithOwn } from '../../../../services/catalog/src/domain/own-holds.ts';
 import { planPrices } from '../../../../services/catalog/src/domain/price-plan.ts';
 import type { StoredProduct } from '../../../../services/catalog/src/domain/product.ts';
 import { newLedger } from '../../../../services/catalog/src/domain/stock-ledger.ts';
@@ -66,10 +67,9 @@ function openChain(given: ChainStores) {
     catalog: {
       lookup: async (buyer: string, wanted: string[]) =>
         (
-          await given.catalog.products.lookup({ ids: wanted, buyer }, now(), {
-            ...someSettings().workshop,
-            queuedDays: 0,
-          })
+          await allWithOwn(await given.catalog.products.lookup({ ids: wanted, buyer }), now(), () =>
+            Promise.resolve({ ...someSettings().workshop, queuedDays: 0 }),
+          )
         ).map((product) => ({
           ...product,
           placeholder: '',

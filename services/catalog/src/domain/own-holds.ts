@@ -15,6 +15,17 @@ export type LookedUpProduct = Omit<ProductSnapshot, 'placeholder' | 'reduction' 
 
 export type WorkshopState = Pick<Workshop, 'daysPerWeek' | 'closedWeeks'> & { queuedDays: number };
 
+/** Like `withOwn`; asks for the workshop only where a product is made to order. */
+export async function allWithOwn(
+  products: readonly LookedUpProduct[],
+  at: Date,
+  workshop: () => Promise<WorkshopState | null>,
+): Promise<Omit<ProductSnapshot, 'placeholder'>[]> {
+  const needsWorkshop = products.some(({ stock, toOrder }) => stock === 0 && toOrder);
+  const state = needsWorkshop ? await workshop() : null;
+  return products.map((product) => withOwn(product, at, state));
+}
+
 /** Prices a product for a moment and counts the buyer's own unpaid holds as free. */
 export function withOwn(
   { own, ownPlaces, toOrder, queue, ...looked }: LookedUpProduct,

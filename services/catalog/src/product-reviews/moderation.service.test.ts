@@ -44,7 +44,10 @@ test('anyone may report a review; an admin finds it among the reported ones unti
   const reported = async () =>
     ((await asAdmin('GET', '?state=reported')).body.data as AdminReview[]).map((review) => review.id);
   expect(await reported()).toEqual([id]);
-  await asAdmin('POST', `/${id}/keep`, { version: 1 });
+  // An admin who has not seen the report yet may not end it.
+  expect((await asAdmin('POST', `/${id}/keep`, { version: 1 })).body.code).toBe('stale-version');
+  expect(await reported()).toEqual([id]);
+  await asAdmin('POST', `/${id}/keep`, { version: 2 });
   expect(await reported()).toEqual([]);
   expect(await inBackOffice(id)).toMatchObject({ isNew: false, reports: [] });
 });

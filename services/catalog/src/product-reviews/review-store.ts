@@ -105,7 +105,8 @@ export async function openReviewStore(connection: Connection): Promise<ReviewSto
     },
     report: async (_id, reason, at) => {
       const reports = { $each: [{ reason, at }], $slice: -MAX_REPORTS };
-      return (await reviews.updateOne({ _id }, { $push: { reports } })).matchedCount === 1;
+      const change = { $push: { reports }, $inc: { version: 1 } };
+      return (await reviews.updateOne({ _id }, change)).matchedCount === 1;
     },
     anonymize: async (userID) =>
       void (await reviews.updateMany(

@@ -145,7 +145,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
             productID,
             orderID,
             generation,
-            ...(paidAt ? { paidPlaces: bySize } : {}),
+            ...(paidAt ? { paidPlaces: unreturned(bySize) } : {}),
           })),
       ]);
     },
@@ -185,3 +185,6 @@ const atLeast = (sizes: Pieces) =>
 const moved = (movement: Parameters<typeof orderMovement>[0]) => ({
   $push: { 'ledger.movements': withRequestId(orderMovement(movement)) },
 });
+
+const unreturned = (bySize: Pieces): Pieces =>
+  Object.fromEntries(Object.entries(bySize).filter(([, pieces]) => pieces > 0));

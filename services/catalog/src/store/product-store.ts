@@ -1,9 +1,9 @@
-import type { ProductLookupInput, ProductSnapshot } from '@shop/contracts';
+import type { ProductLookupInput } from '@shop/contracts';
 import { uploadUrl, uploadUrlPattern } from '@shop/shop-rules';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted, withRequestId } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
-import { withOwn, type LookedUpProduct, type WorkshopState } from '../domain/own-holds.ts';
+import type { LookedUpProduct } from '../domain/own-holds.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
@@ -47,11 +47,7 @@ export type ProductStore = {
   /** Undeletes; the slug returns if it is still free. */
   show: (id: string, event: NewEvent, now: Date) => Promise<boolean>;
   /** Buyable products at the current price; the buyer's own holds count as stock. */
-  lookup: (
-    input: ProductLookupInput,
-    now: Date,
-    workshop?: WorkshopState | null,
-  ) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
+  lookup: (input: ProductLookupInput) => Promise<LookedUpProduct[]>;
 };
 
 const slugTaken = (): ShopError =>
@@ -179,16 +175,10 @@ export async function openProductStore(connection: Connection, written: () => vo
         written();
       }
     },
-    lookup: async ({ ids, buyer }, now, workshop = null) => {
-      const found = await documents
-        .find(
-          { _id: { $in: ids }, deletedAt: null, state: 'published' },
-          {
-            projection: lookupFields(buyer),
-          },
-        )
-        .toArray();
-      return (found as unknown as LookedUpProduct[]).map((product) => withOwn(product, now, workshop));
+    lookup: async ({ ids, buyer }) => {
+      const wanted = { _id: { $in: ids }, deletedAt: null, state: 'published' as const };
+      const found = await documents.find(wanted, { projection: lookupFields(buyer) }).toArray();
+      return found as unknown as LookedUpProduct[];
     },
   };
 }

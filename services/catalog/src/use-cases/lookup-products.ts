@@ -1,6 +1,7 @@
 import type { ProductLookupInput, ProductSnapshot } from '@shop/contracts';
 import type { Workshop } from '@shop/shop-rules';
 import type { CatalogDeps } from '../deps.ts';
+import { allWithOwn } from '../domain/own-holds.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import { workshopState } from './workshop-state.ts';
 
@@ -9,7 +10,8 @@ export async function lookupProducts(
   input: ProductLookupInput,
   workshop: Workshop,
 ): Promise<ProductSnapshot[]> {
-  const found = await deps.products.lookup(input, deps.now(), await workshopState(deps, workshop));
+  const looked = await deps.products.lookup(input);
+  const found = await allWithOwn(looked, deps.now(), () => workshopState(deps, workshop));
   const placeholderOf = await findPlaceholders(
     deps,
     found.flatMap(({ images }) => images.slice(0, 1)),

@@ -115,6 +115,18 @@ test('a refund before that frees the place once, and makes no stock', async () =
   await expectBalanced(id);
 });
 
+test('places that wait to be made are listed without the sizes that went back', async () => {
+  const id = await aSweater();
+  const placed = order(id, { S: 1, M: 1 });
+  await take(placed);
+  await commit(placed);
+  await giveBack({ ...placed, sizes: { M: 1 } }, 1);
+  const { data } = (await catalog.api.asService('GET', '/internal/holds')).body;
+  const held = data.filter(({ orderID }: { orderID: string }) => orderID === placed.orderID);
+  expect(held).toMatchObject([{ productID: id, paidPlaces: { S: 1 } }]);
+  expect(held[0].paidPlaces).not.toHaveProperty('M');
+});
+
 test('late money gets its place though there is stock by now', async () => {
   const id = await aSweater();
   const placed = order(id, { S: 1 });
