@@ -27,7 +27,7 @@ export async function allWithOwn(
 }
 
 /** Prices a product for a moment and counts the buyer's own unpaid holds as free. */
-export function withOwn(
+function withOwn(
   { own, ownPlaces, toOrder, queue, ...looked }: LookedUpProduct,
   at: Date,
   workshop: WorkshopState | null,
