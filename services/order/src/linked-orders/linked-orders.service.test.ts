@@ -144,7 +144,7 @@ test('a request for a link has the same answer for right and wrong, and only the
   expect(await asked(unpaid._id)).toBe(0);
 });
 
-test('an address that is not proven gets no link', async () => {
+test('an address that is not proven gets no link, and the token of another link opens no page', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   harness.doubt(shopper);
   const doubted = await harness.placed(shopper);
@@ -153,6 +153,7 @@ test('an address that is not proven gets no link', async () => {
   await call('track', { orderID: order.number, email: order.email });
   await expect.poll(() => asked(order._id)).toBe(1);
   expect(await asked(doubted._id)).toBe(0);
+  expect((await call('find', await linkTo(doubted._id))).body.code).toBe('order-link-unknown');
 });
 
 test('requests are limited as logins are, also right ones: by address, and for one email address together [sec-39]', async () => {

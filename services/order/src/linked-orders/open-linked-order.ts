@@ -2,6 +2,7 @@ import type { OrderLink } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import { linkEnd } from '../domain/after-sales/link-end.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { isAddressProven } from '../use-cases/is-address-proven.ts';
 import { findByLink } from '../use-cases/order-link.ts';
 import type { LinkedOrderDeps } from './deps.ts';
 
@@ -15,7 +16,7 @@ export async function assertOrderLinks({ catalog }: Pick<LinkedOrderDeps, 'catal
  * @throws `not-found`, `order-link-unknown`
  */
 export async function openLinkedOrder(
-  deps: Pick<LinkedOrderDeps, 'catalog' | 'now' | 'orders'>,
+  deps: Pick<LinkedOrderDeps, 'account' | 'buyers' | 'catalog' | 'now' | 'orders'>,
   link: OrderLink,
 ): Promise<StoredOrder> {
   await assertOrderLinks(deps);
@@ -23,5 +24,8 @@ export async function openLinkedOrder(
   // A deleted account's finished order keeps no email address.
   if (!order?.placedAt || order.email === '' || linkEnd(order) <= deps.now())
     throw new ShopError({ code: 'order-link-unknown' });
+  // The withdrawal link of the same email goes to unproven addresses too.
+  const hasMoney = Object.keys({ ...order.review, ...order.money }).length > 0;
+  if (!hasMoney && !(await isAddressProven(deps, order))) throw new ShopError({ code: 'order-link-unknown' });
   return order;
 }
