@@ -77,7 +77,7 @@ export async function openCatalogService(
     guaranteeNotice,
     productCache: createProductCache(),
     restockRequests: await openRestockRequestStore(connection),
-    productReviews: await openReviewStore(connection),
+    productReviews: await openReviewStore(connection, { showsExamples: config.SHOP_MODE !== 'production' }),
     freshness,
     events,
     auditLog,

@@ -96,4 +96,11 @@ test('a demo takes examples, marked as such and no part of the real average; pro
   expect(summary).toMatchObject({ count: 2, average: 3, real: { count: 1, average: 5 } });
   const refused = await production.api.as(admin)('POST', '/api/admin/rest/reviews/examples', body);
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+  // As when a demo's database is used in production.
+  const query = { sort: 'newest', page: 1, limit: 10 } as const;
+  const { reviews } = await catalog.deps.productReviews.list(productID, query);
+  const { productReviews } = production.deps;
+  await productReviews.putExamples(reviews.filter(({ isExample }) => isExample));
+  expect((await productReviews.list(productID, query)).total).toBe(0);
+  expect((await productReviews.summary(productID)).count).toBe(0);
 });

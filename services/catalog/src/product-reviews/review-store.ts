@@ -39,7 +39,12 @@ const sorts = {
   worst: { stars: 1, at: -1, _id: 1 },
 } as const;
 
-export async function openReviewStore(connection: Connection): Promise<ReviewStore> {
+/** @param showsExamples false hides those that a demo left in its database */
+export async function openReviewStore(
+  connection: Connection,
+  { showsExamples }: { showsExamples: boolean },
+): Promise<ReviewStore> {
+  const listed = showsExamples ? {} : { isExample: false };
   const reviews = connection.collection<StoredReview>('productreviews');
   await reviews.createIndex(
     { orderID: 1, line: 1 },
@@ -61,6 +66,7 @@ export async function openReviewStore(connection: Connection): Promise<ReviewSto
     find: (_id) => reviews.findOne({ _id }),
     list: async (productID, { sort, stars, pictures, page, limit }) => {
       const filter = {
+        ...listed,
         productID,
         ...(stars === undefined ? {} : { stars }),
         ...(pictures ? { 'pictures.0': { $exists: true }, hiddenFor: null } : {}),
@@ -79,7 +85,7 @@ export async function openReviewStore(connection: Connection): Promise<ReviewSto
     summary: async (productID) => {
       const counted = await reviews
         .aggregate<{ _id: Pick<StoredReview, 'stars' | 'fit' | 'isExample'>; count: number }>([
-          { $match: { productID } },
+          { $match: { ...listed, productID } },
           { $group: { _id: { stars: '$stars', fit: '$fit', isExample: '$isExample' }, count: { $sum: 1 } } },
         ])
         .toArray();
