@@ -20,15 +20,22 @@ export function reconcilingTomorrow(harness: PaymentHarness) {
       return (await days().countDocuments(over)) > 0;
     }),
   );
+  const reconcileAgain = async (): Promise<void> => {
+    await forgetTomorrow();
+    await reconcile(tomorrow());
+  };
   return {
     at,
     tomorrow,
     days,
     forgetTomorrow,
-    reconcileAgain: async (): Promise<void> => {
-      await forgetTomorrow();
-      await reconcile(tomorrow());
-    },
+    reconcileAgain,
+    /** Like the service, tries again where a provider did not answer in time. */
+    reconcileToTheEnd: () =>
+      waitFor('a whole run', async () => {
+        await reconcileAgain();
+        return (await days().countDocuments({ _id: localDay(at), finishedAt: { $exists: true } })) > 0;
+      }),
     rewrite: (paymentId: string, set: object) =>
       harness.database.connection
         .collection<{ _id: string }>('payments')

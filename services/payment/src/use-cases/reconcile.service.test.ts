@@ -12,7 +12,8 @@ const providers = ['stripe', 'paypal'] as const;
 const DAY_MS = 24 * 3_600_000;
 const admin = { id: newId(), userName: 'Aino', role: 'admin' as const, sessionId: newId() };
 
-const { at, tomorrow, forgetTomorrow, reconcileAgain, rewrite } = reconcilingTomorrow(harness);
+const { at, tomorrow, forgetTomorrow, reconcileAgain, reconcileToTheEnd, rewrite } =
+  reconcilingTomorrow(harness);
 const latest = async () => {
   const [found] = await harness.deps.reconciliations.list(0, 1);
   if (!found) throw new Error('nothing was reconciled');
@@ -46,7 +47,7 @@ test.each(providers)('money, refunds and disputes at %s without a webhook are re
   const refunded = await harness.control('/refunds', { id, cents: 4_000 });
   const unheard = await harness.started('stripe');
   await harness.press(unheard.url, 'approve');
-  await reconcileAgain();
+  await reconcileToTheEnd();
   await harness.refundIs(paymentId, `${paymentId}_p_${refunded}`, 'succeeded');
   await waitFor(
     'the money',
@@ -55,7 +56,7 @@ test.each(providers)('money, refunds and disputes at %s without a webhook are re
   expect((await latest()).takenIn).toBeGreaterThanOrEqual(2);
 
   const disputeId = await harness.control('/disputes', { id, cents: 7_250 });
-  await reconcileAgain();
+  await reconcileToTheEnd();
   await waitFor('the dispute', async () => {
     return (await harness.deps.payments.get(paymentId)).disputes?.[disputeId]?.state === 'open';
   });
