@@ -12,7 +12,7 @@ import { ListFailure } from '../ui/ListFailure.tsx';
 import { ListTabs } from '../ui/ListTabs.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { StepButton } from '../ui/StepButton.tsx';
+import { PageSteps } from '../ui/PageSteps.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import css from './Reviews.module.css';
 
@@ -49,18 +49,7 @@ export default function Reviews() {
       </ul>
       {data && data.total > PER_PAGE ? (
         <nav className={css.pages} aria-label={texts.list.pages}>
-          <StepButton
-            label={texts.list.previousPage}
-            icon="left"
-            isAtEnd={page === 1}
-            onStep={() => setPage(page - 1)}
-          />
-          <StepButton
-            label={texts.list.nextPage}
-            icon="right"
-            isAtEnd={page * PER_PAGE >= data.total}
-            onStep={() => setPage(page + 1)}
-          />
+          <PageSteps page={page} isLast={page * PER_PAGE >= data.total} onChange={setPage} />
         </nav>
       ) : null}
     </>

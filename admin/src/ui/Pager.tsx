@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { PageSteps } from './PageSteps.tsx';
 import css from './Pager.module.css';
-import { StepButton } from './StepButton.tsx';
 import { useKeepPageSize } from './use-page-size.ts';
 
 export function Pager({ sizes }: { sizes: readonly number[] }) {
@@ -27,18 +27,7 @@ export function Pager({ sizes }: { sizes: readonly number[] }) {
           ))}
         </select>
       </label>
-      <StepButton
-        label={texts.list.previousPage}
-        icon="left"
-        isAtEnd={page === 1}
-        onStep={() => setPage(page - 1)}
-      />
-      <StepButton
-        label={texts.list.nextPage}
-        icon="right"
-        isAtEnd={last >= total}
-        onStep={() => setPage(page + 1)}
-      />
+      <PageSteps page={page} isLast={last >= total} onChange={setPage} />
     </nav>
   );
 }
