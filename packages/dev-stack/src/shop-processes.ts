@@ -18,7 +18,7 @@ import { readWhole, writeWhole } from './whole-file.ts';
 const SMALL = ['--max-semi-space-size=1', '--optimize-for-size'];
 // Small heaps cost them half as much processor time again.
 const FAST = ['--max-semi-space-size=8'];
-const BUSY = ['gateway', 'catalog', 'storefront', 'order'];
+const BUSY = ['gateway', 'catalog', 'storefront', 'cart', 'order', 'payment', 'email'];
 const MAPPED = ['--enable-source-maps'];
 const QUICK = ['--import', fileURLToPath(new URL('node-compile-cache.mjs', import.meta.url))];
 
