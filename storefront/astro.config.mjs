@@ -40,12 +40,12 @@ const shellChunk = {
   ],
 };
 
-/** Styles of frame and cards in one file for all pages. */
+/** Styles of frame, cards and what lies low on a product page in one file for all pages. */
 const frameChunk = {
   groups: [
     {
       name: 'frame',
-      test: /src\/(?:styles\/(?!own)|layouts\/|components\/ui\/|features\/(?:session|toast|cart|wishlist(?=\/(?!share)))\/|features\/product\/(?:Product(?:Picture|Price|Card|Grid)|card|picture))/,
+      test: /src\/(?:styles\/(?!own)|layouts\/|components\/ui\/|features\/(?:session|toast|cart|wishlist(?=\/(?!share))|reviews(?=\/\w+\.astro))\/|features\/product\/(?:Product(?:Picture|Price|Card|Grid)|card|picture|DeliveryMethods|Details|MakersNote|MaterialBar|Recent|SizeGuide))/,
     },
   ],
 };
