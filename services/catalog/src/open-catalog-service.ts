@@ -90,7 +90,7 @@ export async function openCatalogService(
   const sweepers = createSweepers(logger, [
     ['refresh-product-cache', REFRESH_MS, () => refreshProductCache(deps)],
     ['fold ledgers', FOLD_MS, () => foldLedgers(deps)],
-    ...imageSweeps(deps),
+    ...imageSweeps(deps, deps.productReviews),
     auditLog.sweepRow,
   ]);
   return {

@@ -2,7 +2,7 @@ import type { AdminReview, ReviewRight } from '@shop/contracts';
 import { newId, signTicket } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { expect } from 'vitest';
-import { productFields, type CatalogHarness, type ProductsAtHand } from './catalog-harness.ts';
+import { aPicture, productFields, type CatalogHarness, type ProductsAtHand } from './catalog-harness.ts';
 
 export type Buyer = ReturnType<typeof aUser>;
 
@@ -26,9 +26,31 @@ export function reviewScene(catalog: CatalogHarness, products: ProductsAtHand) {
   };
   const write = (buyer: Buyer | null, body: object) =>
     catalog.api.as(buyer)('POST', '/api/shop/reviews', body);
+  const sendPictures = async (buyer: Buyer, ticket: string, count = 1) => {
+    const form = new FormData();
+    for (let n = 0; n < count; n += 1) {
+      const bytes = new Uint8Array(await aPicture());
+      form.append('my_images', new Blob([bytes], { type: 'image/jpeg' }), 'kuva.jpg');
+    }
+    const token = catalog.settings.tokens.forUser('catalog', buyer);
+    const response = await fetch(`${catalog.api.url}/api/shop/reviews/image-upload`, {
+      method: 'POST',
+      headers: { 'x-user-token': token, 'x-review-ticket': ticket },
+      body: form,
+    });
+    return { status: response.status, body: (await response.json()) as { code?: string; result: string[] } };
+  };
   return {
     admin,
     asAdmin,
+    sendPictures,
+    pictured: async (productID: string, count = 1) => {
+      const buyer = aUser();
+      const ticket = ticketFor(buyer, { productID });
+      const { result: pictures } = (await sendPictures(buyer, ticket, count)).body;
+      const { body } = await write(buyer, { ticket, ...aReview({ pictures }) });
+      return { buyer, id: body.data.id as string, pictures };
+    },
     ticketFor,
     write,
     aDress: async () => {

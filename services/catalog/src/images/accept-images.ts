@@ -77,7 +77,15 @@ async function acceptImage(
     newEvent(imageUploaded, { assetId, formats: ['avif'] }, slow),
   ];
   await assets.insert(
-    { _id: assetId, state: 'processing', formats: [], ...inspection, uploadedBy, createdAt: now() },
+    {
+      _id: assetId,
+      state: 'processing',
+      formats: [],
+      ...inspection,
+      uploadedBy,
+      createdAt: now(),
+      ...(urgency === 'buyer' ? { isLoose: true } : {}),
+    },
     uploaded,
   );
   for (const event of uploaded) events.relay.send(event);

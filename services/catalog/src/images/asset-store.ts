@@ -11,15 +11,22 @@ import {
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
+/** Pictures of reviews that are served no longer; a hidden one may be shown again. */
+export type SetAside = 'hidden' | 'removed';
+
 type Asset = {
   _id: string;
-  state: 'processing' | 'ready' | 'failed';
+  state: 'processing' | 'ready' | 'failed' | SetAside;
   formats: PictureFormat[];
   placeholder: string;
   width: number;
   height: number;
   uploadedBy: string;
   createdAt: Date;
+  /** Of a buyer, and in no review yet. */
+  isLoose?: boolean;
+  setAsideAt?: Date;
+  hasFiles?: boolean;
   resent?: number;
   resentAt?: Date;
   outbox?: OutboxEntry[];
@@ -39,6 +46,15 @@ export type AssetStore = {
   resend: (stuck: Asset, event: NewEvent, now: Date) => Promise<boolean>;
   /** @returns false when another process was first */
   markFailed: (stuck: Asset) => Promise<boolean>;
+  /** Ends that a buyer's picture is loose or known as theirs. */
+  attach: (ids: string[]) => Promise<void>;
+  setAside: (ids: string[], state: SetAside, now: Date) => Promise<void>;
+  /** Has a hidden picture made again. */
+  show: (id: string, event: NewEvent) => Promise<void>;
+  findLoose: (before: Date) => Promise<string[]>;
+  findSetAside: () => Promise<Asset[]>;
+  noteCleared: (id: string) => Promise<void>;
+  forgetRemoved: (before: Date) => Promise<void>;
   /** Cached for good, since previews never change. */
   placeholders: (ids: string[]) => Promise<Map<string, string>>;
 };
@@ -53,6 +69,9 @@ const schema = new Schema<Asset>(
     height: Number,
     uploadedBy: String,
     createdAt: Date,
+    isLoose: Boolean,
+    setAsideAt: Date,
+    hasFiles: Boolean,
     resent: Number,
     resentAt: Date,
     ...outboxFields,
@@ -61,9 +80,12 @@ const schema = new Schema<Asset>(
 );
 indexOutbox(schema);
 schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'processing' } });
+schema.index({ isLoose: 1, createdAt: 1 }, { partialFilterExpression: { isLoose: true } });
+schema.index({ setAsideAt: 1 }, { partialFilterExpression: { setAsideAt: { $type: 'date' } } });
 
 const MAX_CACHED_PLACEHOLDERS = 20_000;
 const MAX_STUCK_AT_ONCE = 100;
+const MAX_LOOSE_AT_ONCE = 200;
 
 export async function openAssetStore(connection: Connection): Promise<AssetStore> {
   const model = connection.model('Asset', schema);
@@ -82,7 +104,10 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
     count: (ids) => model.countDocuments({ _id: trusted({ $in: ids }) }),
     addFormats: async (_id, formats, all) => {
       await model.updateOne({ _id }, { $addToSet: { formats: { $each: formats } } });
-      await model.updateOne({ _id, formats: trusted({ $all: [...all] }) }, { $set: { state: 'ready' } });
+      await model.updateOne(
+        { _id, formats: trusted({ $all: [...all] }), setAsideAt: trusted({ $exists: false }) },
+        { $set: { state: 'ready' } },
+      );
     },
     remake: async (_id, event) => {
       const unfinished = {
@@ -110,6 +135,41 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
     markFailed: async (stuck) => {
       const { matchedCount } = await model.updateOne(unchanged(stuck), { $set: { state: 'failed' } });
       return matchedCount === 1;
+    },
+    attach: async (ids) => {
+      const change = { $set: { uploadedBy: '' }, $unset: { isLoose: true } };
+      await model.updateMany({ _id: trusted({ $in: ids }) }, change);
+    },
+    setAside: async (ids, state, now) => {
+      await model.updateMany(
+        { _id: trusted({ $in: ids }), state: trusted({ $nin: [state, 'removed' as const] }) },
+        {
+          $set: { state, setAsideAt: now, hasFiles: true, formats: [], uploadedBy: '' },
+          $unset: { isLoose: true },
+        },
+      );
+    },
+    show: async (_id, event) => {
+      const unfinished = {
+        $set: { state: 'processing', formats: [] },
+        $unset: { setAsideAt: true, hasFiles: true, resent: true, resentAt: true },
+      };
+      await model.updateOne({ _id, state: 'hidden' }, withEvent(unfinished, event));
+    },
+    findLoose: async (before) => {
+      const filter = { isLoose: true, createdAt: trusted({ $lte: before }) };
+      const found = await model.find(filter, { _id: 1 }).limit(MAX_LOOSE_AT_ONCE).lean<Asset[]>();
+      return found.map(({ _id }) => _id);
+    },
+    findSetAside: () => model.find({ setAsideAt: trusted({ $type: 'date' as const }) }).lean<Asset[]>(),
+    noteCleared: async (_id) => {
+      await model.updateOne(
+        { _id, setAsideAt: trusted({ $type: 'date' as const }) },
+        { $set: { hasFiles: false } },
+      );
+    },
+    forgetRemoved: async (before) => {
+      await model.deleteMany({ state: 'removed', hasFiles: false, setAsideAt: trusted({ $lte: before }) });
     },
     placeholders: async (ids) => {
       const missing = ids.filter((id) => !cachedPlaceholders.has(id));

@@ -37,7 +37,7 @@ export async function findPicture(deps: Deps, assetId: string, file: string): Pr
 
 async function getAsset({ assets }: Pick<Deps, 'assets'>, id: string) {
   const asset = await assets.find(id);
-  if (!asset) throw new ShopError({ code: 'not-found' });
+  if (!asset || asset.setAsideAt) throw new ShopError({ code: 'not-found' });
   return asset;
 }
 

@@ -14,6 +14,8 @@ export type PictureFiles = {
   keepVariant: (assetId: string, file: string, content: Buffer) => Promise<void>;
   /** A served file; null until it is made. */
   findVariant: (assetId: string, file: string) => Promise<OpenedFile | null>;
+  removeVariants: (assetId: string) => Promise<void>;
+  removeOriginal: (assetId: string) => Promise<void>;
   discard: (staged: string[]) => Promise<void>;
   /**
    * Removes half-written uploads and pictures.
@@ -40,6 +42,12 @@ export async function openPictureFiles(config: PicturesConfig, logger: Logger): 
     },
     keepVariant: (assetId, file, content) => store.put(variant(assetId, file), content),
     findVariant: (assetId, file) => store.get(variant(assetId, file)),
+    removeVariants: async (assetId) => {
+      const keys: string[] = [];
+      for await (const { key } of store.list(variant(assetId, ''))) keys.push(key);
+      for (const key of keys) await store.delete(key);
+    },
+    removeOriginal: (assetId) => store.delete(original(assetId)),
     discard: async (staged) => void (await Promise.all(staged.map((path) => rm(path, { force: true })))),
     clearLeftovers: async (before) => (await clear(staging, before)) + (await store.clearLeftovers(before)),
   };

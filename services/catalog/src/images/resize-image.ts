@@ -24,6 +24,7 @@ export async function resizeImage(
 ): Promise<void> {
   const asset = await assets.find(assetId);
   if (!asset) throw new ShopError({ code: 'not-found' });
+  if (asset.setAsideAt) return files.removeVariants(assetId);
   const missing = formats.filter((format) => !asset.formats.includes(format));
   if (missing.length > 0)
     await makeVariants(await files.readOriginal(assetId), {
@@ -33,4 +34,6 @@ export async function resizeImage(
     });
   // Also when none is missing: a killed worker may not have set the state.
   await assets.addFormats(assetId, formats, allFormats);
+  const isSetAside = (await assets.find(assetId))?.setAsideAt !== undefined;
+  if (isSetAside) await files.removeVariants(assetId);
 }

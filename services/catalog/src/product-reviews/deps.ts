@@ -6,7 +6,14 @@ import type { ReviewStore } from './review-store.ts';
 export type ReviewDeps = {
   productReviews: ReviewStore;
   products: { findAny: (ids: string[]) => Promise<ShownProduct[]> };
-  assets: { find: (id: string) => Promise<{ uploadedBy: string } | null> };
+  reviewPictures: {
+    /** Uploaded by that buyer, and in no review yet. */
+    isOwn: (url: string, userID: string) => Promise<boolean>;
+    attach: (urls: string[]) => Promise<void>;
+    hide: (urls: string[], now: Date) => Promise<void>;
+    show: (urls: string[]) => Promise<void>;
+    remove: (urls: string[], now: Date) => Promise<void>;
+  };
   settingsCache: { get: () => Promise<Pick<ShopSettings, 'reviews'>> };
   config: { SERVICE_TOKEN_SECRET: string; SHOP_MODE: 'demo' | 'production' };
   auditLog: AuditLog;

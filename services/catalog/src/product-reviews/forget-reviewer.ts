@@ -1,7 +1,16 @@
 import type { ReviewsAfter } from '@shop/contracts';
 import type { ReviewDeps } from './deps.ts';
 
-export const forgetReviewer = (
-  { productReviews }: Pick<ReviewDeps, 'productReviews'>,
+export async function forgetReviewer(
+  { productReviews, reviewPictures, now }: Pick<ReviewDeps, 'productReviews' | 'reviewPictures' | 'now'>,
   { userID, reviews }: { userID: string; reviews: ReviewsAfter },
-): Promise<void> => (reviews === 'keep' ? productReviews.anonymize(userID) : productReviews.remove(userID));
+): Promise<void> {
+  if (reviews === 'keep') return productReviews.anonymize(userID);
+  const own = await productReviews.ofUser(userID);
+  // First, so that a repetition still finds them.
+  await reviewPictures.remove(
+    own.flatMap(({ pictures }) => pictures),
+    now(),
+  );
+  await productReviews.remove(userID);
+}

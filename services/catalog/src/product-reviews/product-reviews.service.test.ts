@@ -1,11 +1,12 @@
-import { aUser } from '@shop/testing';
+import { connectMongo, createLogger, newId } from '@shop/service-kit';
+import { aUser, documentsExamined } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { aPicture, setUpCatalogHarness, setUpProducts, upload } from '../../test/catalog-harness.ts';
-import { aReview, reviewScene, type Buyer } from '../../test/review-scene.ts';
+import { aReview, reviewScene } from '../../test/review-scene.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);
-const { aDress, reviewed, shown, ticketFor, write } = reviewScene(catalog, products);
+const { aDress, reviewed, sendPictures, shown, ticketFor, write } = reviewScene(catalog, products);
 
 test('a buyer reviews a delivered line, once, and everybody reads it with the summary', async () => {
   const productID = await aDress();
@@ -30,6 +31,28 @@ test('a buyer reviews a delivered line, once, and everybody reads it with the su
   });
   const own = await catalog.api.as(buyer)('GET', '/api/shop/reviews/own');
   expect(own.body.data).toMatchObject([{ productID, line: 0, stars: 4 }]);
+});
+
+test('a product’s summary examines no review, however many there are', async () => {
+  const productID = newId();
+  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
+  await database.connection.collection('productreviews').insertMany(
+    Array.from({ length: 200 }, (_, n) => ({
+      productID,
+      orderID: newId(),
+      line: 0,
+      stars: (n % 5) + 1,
+      fit: 'true',
+      at: new Date(),
+      isExample: false,
+    })),
+  );
+  let average = 0;
+  const examined = await documentsExamined(database, async () => {
+    ({ average } = await catalog.deps.productReviews.summary(productID));
+  });
+  await database.close();
+  expect([average, examined]).toEqual([3, 0]);
 });
 
 test('without a ticket of order for this very buyer nothing is written', async () => {
@@ -78,28 +101,13 @@ test('pictures come by a call of their own, for the buyer of a delivered line al
   const productID = await aDress();
   const buyer = aUser();
   const ticket = ticketFor(buyer, { productID });
-  const send = async (by: Buyer, sent: string, count = 1) => {
-    const form = new FormData();
-    for (let n = 0; n < count; n += 1)
-      form.append(
-        'my_images',
-        new Blob([new Uint8Array(await aPicture())], { type: 'image/jpeg' }),
-        'kuva.jpg',
-      );
-    const response = await fetch(`${catalog.api.url}/api/shop/reviews/image-upload`, {
-      method: 'POST',
-      headers: { 'x-user-token': catalog.settings.tokens.forUser('catalog', by), 'x-review-ticket': sent },
-      body: form,
-    });
-    return { status: response.status, body: (await response.json()) as { code?: string; result: string[] } };
-  };
-  expect((await send(aUser(), ticket)).status).toBe(403);
-  expect((await send(buyer, 'x')).body.code).toBe('review-not-allowed');
-  expect((await send(buyer, ticket, 4)).body.code).toBe('too-many-images');
-  const { result: pictures } = (await send(buyer, ticket, 2)).body;
+  expect((await sendPictures(aUser(), ticket)).status).toBe(403);
+  expect((await sendPictures(buyer, 'x')).body.code).toBe('review-not-allowed');
+  expect((await sendPictures(buyer, ticket, 4)).body.code).toBe('too-many-images');
+  const { result: pictures } = (await sendPictures(buyer, ticket, 2)).body;
   expect(pictures).toHaveLength(2);
   expect((await write(buyer, { ticket, ...aReview({ pictures }) })).status).toBe(201);
   expect((await shown(productID, '?pictures=only')).data).toMatchObject([{ pictures }]);
-  expect((await send(buyer, ticket)).body.code).toBe('review-exists');
+  expect((await sendPictures(buyer, ticket)).body.code).toBe('review-exists');
   expect((await upload(catalog, [{ bytes: await aPicture() }], aUser() as never)).status).toBe(403);
 });

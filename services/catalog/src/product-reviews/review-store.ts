@@ -22,6 +22,8 @@ export type ReviewStore = {
   report: (id: string, reason: HideReason, at: Date) => Promise<boolean>;
   anonymize: (userID: string) => Promise<void>;
   remove: (userID: string) => Promise<void>;
+  hasPicture: (url: string) => Promise<boolean>;
+  hiddenPictures: () => Promise<string[]>;
   putExamples: (examples: StoredReview[]) => Promise<void>;
 };
 
@@ -51,6 +53,9 @@ export async function openReviewStore(
     { unique: true, partialFilterExpression: { isExample: false } },
   );
   await reviews.createIndex({ productID: 1, at: -1 });
+  // Covers the summary.
+  await reviews.createIndex({ productID: 1, stars: -1, at: -1, _id: 1, fit: 1, isExample: 1 });
+  await reviews.createIndex({ pictures: 1 });
   await reviews.createIndex({ userID: 1 });
   await reviews.createIndex({ at: -1 });
   return {
@@ -120,6 +125,9 @@ export async function openReviewStore(
         { $set: { userID: null, name: DELETED_REVIEWER }, $inc: { version: 1 } },
       )),
     remove: async (userID) => void (await reviews.deleteMany({ userID })),
+    hasPicture: async (pictures) => (await reviews.findOne({ pictures })) !== null,
+    hiddenPictures: () =>
+      reviews.distinct('pictures', { 'pictures.0': { $exists: true }, hiddenFor: { $ne: null } }),
     putExamples: async (examples) => {
       if (examples.length === 0) return;
       await reviews.bulkWrite(

@@ -1,11 +1,10 @@
 import { reviewRightSchema, type newReviewSchema, type ReviewRight } from '@shop/contracts';
-import { uploadUrlPattern } from '@shop/shop-rules';
 import { newId, readTicket, ShopError } from '@shop/service-kit';
 import type { z } from 'zod';
 import type { ReviewDeps } from './deps.ts';
 import type { StoredReview } from './review.ts';
 
-type WriteDeps = Pick<ReviewDeps, 'productReviews' | 'assets' | 'settingsCache' | 'config' | 'now'>;
+type WriteDeps = Pick<ReviewDeps, 'productReviews' | 'reviewPictures' | 'settingsCache' | 'config' | 'now'>;
 type Writing = { userID: string; input: z.output<typeof newReviewSchema> };
 
 async function assertReviewsOn({ settingsCache }: Pick<ReviewDeps, 'settingsCache'>): Promise<void> {
@@ -71,15 +70,16 @@ export async function writeReview(deps: WriteDeps, { userID, input }: Writing): 
     version: 1,
   };
   if (!(await deps.productReviews.insert(review))) throw new ShopError({ code: 'review-exists' });
+  await deps.reviewPictures.attach(pictures);
   return review;
 }
 
 async function assertOwnPictures(
-  { assets }: Pick<ReviewDeps, 'assets'>,
+  { reviewPictures }: Pick<ReviewDeps, 'reviewPictures'>,
   userID: string,
   pictures: string[],
 ): Promise<void> {
-  const found = await Promise.all(pictures.map((url) => assets.find(uploadUrlPattern.exec(url)?.[1] ?? '')));
-  if (found.every((asset) => asset?.uploadedBy === userID)) return;
+  const own = await Promise.all(pictures.map((url) => reviewPictures.isOwn(url, userID)));
+  if (!own.includes(false)) return;
   throw new ShopError({ code: 'invalid-input', errors: { pictures: 'Lisää kuva uudelleen.' } });
 }
