@@ -60,3 +60,9 @@ export const sampleOrder: EmailOrder = {
   trackingUrl: 'https://www.posti.fi/fi/seuranta#/lahetys/JJFI12345678901234567',
   withdrawUntil: '2026-12-07',
 };
+
+const promise = { week: '2026-W51', queue: 2 };
+export const sampleOrderToMake: EmailOrder = {
+  ...sampleOrder,
+  lines: sampleOrder.lines.map((line, index) => (index === 0 ? { ...line, promise } : line)),
+};

@@ -7,7 +7,7 @@ import {
 import type { EmailOrder } from '@shop/contracts';
 import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { sampleContent, sampleReceipt } from '../domain/sample-content.ts';
-import { sampleOrder } from '../domain/sample-order.ts';
+import { sampleOrder, sampleOrderToMake } from '../domain/sample-order.ts';
 import { sampleWish } from '../domain/sample-wish.ts';
 import type { EmailContent, EmailSettings } from '../rendering/email-content.ts';
 import { aboutAccount } from '../rendering/emails/about-account.ts';
@@ -43,7 +43,7 @@ const accountSamples = Object.fromEntries(
 ) as Record<AccountEmailKind, Sample>;
 
 export const sampleTexts: Record<EmailTextId, Sample> = {
-  'order-confirmed': order('order-confirmed'),
+  'order-confirmed': order('order-confirmed', {}, { lines: sampleOrderToMake.lines }),
   'order-confirmed.fetch': order('order-confirmed', {}, fetched),
   'order-shipped': order('order-shipped'),
   'order-shipped.fetch': order('order-shipped', {}, fetched),

@@ -165,4 +165,6 @@ test('every email has a preview', async () => {
   const { body } = await asAdmin('GET', `${PATH}/previews`);
   const previews = z.array(emailPreviewSchema).parse(body.data);
   expect(previews.map(({ kind }) => kind)).toEqual([...emailKinds]);
+  const promising = previews.filter(({ text }) => text.includes('Valmistuu viikolla 51, jonossa 2'));
+  expect(promising.map(({ kind }) => kind)).toEqual(['order-confirmed']);
 });

@@ -3,7 +3,7 @@ import { accountEmailKinds, orderEmailKinds } from '@shop/shop-rules';
 import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { sampleContent, sampleReceipt } from '../domain/sample-content.ts';
 import { sampleWish } from '../domain/sample-wish.ts';
-import { sampleOrder } from '../domain/sample-order.ts';
+import { sampleOrder, sampleOrderToMake } from '../domain/sample-order.ts';
 import type { EmailSettings } from '../rendering/email-content.ts';
 import { renderAccountEmail, renderOrderEmail, renderRestockEmail } from '../rendering/render-email.ts';
 
@@ -11,7 +11,12 @@ export function previewEmails(settings: EmailSettings): EmailPreview[] {
   return [
     ...orderEmailKinds.map((kind) => ({
       kind,
-      ...renderOrderEmail(sampleContent[kind], sampleOrder, settings, sampleReceipt(kind)),
+      ...renderOrderEmail(
+        sampleContent[kind],
+        kind === 'order-confirmed' ? sampleOrderToMake : sampleOrder,
+        settings,
+        sampleReceipt(kind),
+      ),
     })),
     ...accountEmailKinds.map((kind) => ({
       kind,
