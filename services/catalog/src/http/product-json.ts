@@ -19,19 +19,32 @@ export async function productsJson(deps: ProductsJsonDeps, products: ShownProduc
     const views = await productViews(deps, unwritten);
     unwritten.forEach((product, index) => written.set(product, JSON.stringify(views[index])));
   }
-  const workshop = products.some(isToOrder)
-    ? await workshopState(deps, (await shownSettings(deps)).workshop)
-    : null;
+  const queues = await queuesOf(deps, products);
   return products.map((product) => {
     const json = written.get(product) as string;
-    const queue = workshop && queueOf(product, workshop, deps.now());
+    const queue = queues.get(product._id);
     return queue ? `${json.slice(0, -1)},"queue":${JSON.stringify(queue)}}` : json;
   });
 }
 
+type Queue = NonNullable<Product['queue']>;
+
+/** Of products sold to order. */
+export async function queuesOf(
+  deps: Pick<ProductsJsonDeps, 'holds' | 'now' | 'settingsCache' | 'pickUpCarriers'>,
+  products: ShownProduct[],
+): Promise<Map<string, Queue>> {
+  const workshop = products.some(isToOrder)
+    ? await workshopState(deps, (await shownSettings(deps)).workshop)
+    : null;
+  if (!workshop) return new Map();
+  const queues = products.map((product) => [product._id, queueOf(product, workshop, deps.now())] as const);
+  return new Map(queues.flatMap(([id, queue]) => (queue ? [[id, queue] as const] : [])));
+}
+
 const isToOrder = ({ toOrder, stock }: ShownProduct): boolean => Boolean(toOrder) && stock <= 0;
 
-function queueOf(product: ShownProduct, workshop: WorkshopState, now: Date): Product['queue'] | null {
+function queueOf(product: ShownProduct, workshop: WorkshopState, now: Date): Queue | null {
   const { toOrder, queue } = product;
   if (!toOrder || !isToOrder(product)) return null;
   const waiting = queue?.places ?? 0;

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { SearchDeps } from './open-search.ts';
 import { searchProducts, suggestProducts } from './search-products.ts';
 import { noteMiss } from './search-words.ts';
-import { productsJson, successJson } from '../http/product-json.ts';
+import { productsJson, queuesOf, successJson } from '../http/product-json.ts';
 import { productViews } from '../http/product-view.ts';
 
 const MAX_FOUND = 60;
@@ -19,14 +19,14 @@ export function mountSearchRoutes(app: Express, deps: SearchDeps): void {
 
   app.get('/api/shop/search/:keyword/suggestions', async (request, response) => {
     const { products, ...found } = await suggestProducts(deps, request.params.keyword);
-    const views = await productViews(deps, products);
+    const [views, queues] = await Promise.all([productViews(deps, products), queuesOf(deps, products)]);
     const data: SearchSuggestions = {
-      products: views.map(({ _id, title, images, placeholders, stock, toOrder }) => ({
+      products: views.map(({ _id, title, images, placeholders, stock }) => ({
         _id,
         title,
         image: images[0] ?? '',
         placeholder: placeholders[0] ?? '',
-        ...(stock <= 0 && !toOrder ? { isSoldOut: true } : {}),
+        ...(stock <= 0 && !queues.get(_id)?.free ? { isSoldOut: true } : {}),
       })),
       ...found,
     };

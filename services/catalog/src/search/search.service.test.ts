@@ -103,6 +103,18 @@ test('suggestions are a few products with a small picture, and categories', asyn
   expect((await call('ka/suggestions')).body.data).toEqual({ products: [], categories: [] });
 });
 
+test('a product to order is sold out in suggestions only without a free place', async () => {
+  const toOrder = { daysOfWork: 2, maxQueue: 1 };
+  const id = await add('Kaamos-viltti', { stock: 0, toOrder, sizes: ['M'] });
+  const suggested = async () => (await call('kaamos/suggestions')).body.data.products[0];
+  expect((await suggested()).isSoldOut).toBeUndefined();
+  await catalog.deps.holds.takePlaces(
+    { orderID: 'a1', productID: id, quantity: 1, sizes: { M: 1 }, generation: 1, buyer: null, toOrder },
+    new Date(),
+  );
+  await expect.poll(suggested).toMatchObject({ title: 'Kaamos-viltti', isSoldOut: true });
+});
+
 test('short and odd searches answer an empty list, never an error of the server', async () => {
   for (const odd of ['ai', ' a ', '🧶🧶🧶', '.*', '[', '$ne', 'a'.repeat(5_000), '50/50', '%', '\u0000'])
     expect(await search(odd), odd).toMatchObject({ success: true, data: [], total: 0 });
