@@ -16,6 +16,7 @@ export const manualOrderTexts = {
   size: 'Koko',
   model: 'Malli',
   pieces: 'Kappaleita',
+  toOrder: 'tehdään tilauksesta',
   inStock: (count: number) => (count > 0 ? `${count} kpl` : 'loppu'),
   buyer: 'Asiakas',
   fields: {

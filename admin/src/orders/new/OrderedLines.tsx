@@ -7,6 +7,7 @@ import { manualOrderTexts as words } from '../../texts/manual-orders.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './NewOrder.module.css';
+import { stockText } from './new-order.ts';
 
 type Props = {
   lines: readonly { id: string; productID: string }[];
@@ -35,7 +36,7 @@ function OrderedLine({ product, source, onRemove }: LineProps) {
   const { title, sizes, images, imageColours } = product;
   const sizeChoices = sizes.map((size) => ({
     id: size,
-    label: `${size === 'ONE' ? texts.order.oneSize : sizeText(size)}, ${words.inStock(stockOfSize(product, size))}`,
+    label: `${size === 'ONE' ? texts.order.oneSize : sizeText(size)}, ${stockText(product, stockOfSize(product, size))}`,
   }));
   const models = images.map((_, index) => ({
     id: String(index + 1),

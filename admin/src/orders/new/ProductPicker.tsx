@@ -6,6 +6,7 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 import { manualOrderTexts as words } from '../../texts/manual-orders.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import css from './NewOrder.module.css';
+import { stockText } from './new-order.ts';
 
 const MIN_LETTERS = 2;
 const pagination = { page: 1, perPage: 8 };
@@ -34,7 +35,7 @@ export function ProductPicker({ onPick }: { onPick: (product: ProductRecord) => 
                 {product.title}{' '}
                 <span className={css.quiet}>
                   {euroText(product.priceNow ?? (product.salePrice || product.price))},{' '}
-                  {words.inStock(product.stock)}
+                  {stockText(product, product.stock)}
                 </span>
               </span>
               <Button

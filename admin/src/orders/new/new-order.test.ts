@@ -9,6 +9,7 @@ import {
   lineOf,
   offeredDelivery,
   readAgain,
+  stockText,
   totalsOf,
 } from './new-order.ts';
 
@@ -29,6 +30,15 @@ type Method = AdminSettings['delivery'][number];
 test('a product is added in its first size in stock', () => {
   expect(lineOf(jumper)).toEqual({ productID: 'j', size: 'M', variant: '1', quantity: '1' });
   expect(lineOf({ ...jumper, pieces: {} }).size).toBe('S');
+});
+
+test('a product to order says so instead of an empty stock', () => {
+  const toOrder = { daysOfWork: 2, maxQueue: 4 };
+  expect(stockText({ ...yarn, stock: 0, toOrder }, 0)).toBe('tehdään tilauksesta');
+  expect([stockText({ ...yarn, toOrder }, 9), stockText({ ...yarn, stock: 0 }, 0)]).toEqual([
+    '9 kpl',
+    'loppu',
+  ]);
 });
 
 test('the total counts current prices, pieces and delivery, which is free above its limit', () => {

@@ -6,6 +6,7 @@ import { plainPostcode, postcodePattern } from '@shop/shop-rules/postcode';
 import { stockOfSize } from '@shop/shop-rules/size-stock';
 import { wholeFromText } from '@shop/shop-rules/whole-text';
 import type { ProductRecord } from '../../providers/product-record.ts';
+import { manualOrderTexts as words } from '../../texts/manual-orders.ts';
 
 export type OrderLineValues = { productID: string; size: string; variant: string; quantity: string };
 
@@ -40,6 +41,9 @@ export function lineOf(product: ProductRecord): OrderLineValues {
   const size = sizes.find((one) => stockOfSize(product, one) > 0) ?? sizes[0] ?? '';
   return { productID, size, variant: '1', quantity: '1' };
 }
+
+export const stockText = ({ stock, toOrder }: ProductRecord, count: number): string =>
+  stock <= 0 && toOrder ? words.toOrder : words.inStock(count);
 
 const centsNow = ({ price, salePrice, priceNow }: ProductRecord): number =>
   centsFromEuros(priceNow ?? (salePrice > 0 ? salePrice : price)) ?? 0;

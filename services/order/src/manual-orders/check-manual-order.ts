@@ -56,13 +56,16 @@ function orderedLines(
     // A refund names a line by product, size and model.
     if (earlier.some((one) => isSameChoice(one, line)))
       errors[`lines.${index}.quantity`] = 'Tuote on jo tilauksessa. Muuta sen määrää.';
-    else if (line.quantity > left)
-      errors[`lines.${index}.quantity`] =
-        left > 0 ? `Varastossa on vain ${left} kpl.` : 'Tuote on loppu varastosta.';
+    else if (line.quantity > left) errors[`lines.${index}.quantity`] = shortText(product, left);
     return [orderedLine(line, product, seller)];
   });
   if (Object.keys(errors).length > 0) throw atFields(errors);
   return lines;
+}
+
+function shortText({ toOrder }: ProductSnapshot, left: number): string {
+  if (toOrder) return left > 0 ? `Jonossa on tilaa vain ${left} kappaleelle.` : 'Jono on täynnä.';
+  return left > 0 ? `Varastossa on vain ${left} kpl.` : 'Tuote on loppu varastosta.';
 }
 
 type WantedLine = ManualOrder['lines'][number];
