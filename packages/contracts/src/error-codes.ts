@@ -137,6 +137,14 @@ export const errorCodes = codes({
     message: 'Tilausta ei voi enää perua tästä. Kun saat sen, voit peruuttaa kaupan.',
   },
   'order-not-paid': { kind: 'conflict', message: 'Tilausta ei ole maksettu.' },
+  'work-changed': {
+    kind: 'conflict',
+    message: 'Joku muu muutti työlistaa välillä. Lista on nyt ajan tasalla. Yritä uudelleen.',
+  },
+  'queue-place-gone': {
+    kind: 'conflict',
+    message: 'Tilauksen paikka jonossa on jo vapautettu. Tee ostajalle uusi tilaus.',
+  },
   'parcel-sent': { kind: 'conflict', message: 'Paketti on jo merkitty lähetetyksi, eikä sitä voi kumota.' },
   'refund-too-much': { kind: 'conflict', message: 'Maksua ei ole enää niin paljon palautettavana.' },
   'refund-elsewhere': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoWeek, lastDayOfWeek, promisedWeek, promiseText } from './workshop.ts';
+import { isoWeek, isPastWeek, lastDayOfWeek, promisedWeek, promiseText } from './workshop.ts';
 
 const workshop = { daysPerWeek: 4, closedWeeks: [] as string[] };
 const MONDAY = new Date('2027-01-04T08:00:00Z');
@@ -46,6 +46,11 @@ test('no promise is earlier than the capacity allows, whatever the queue', () =>
       expect(weeks * daysPerWeek).toBeGreaterThanOrEqual(days);
       expect((weeks - 1) * daysPerWeek).toBeLessThan(days);
     }
+});
+
+test('a week is past from the Monday after it, by Finnish time', () => {
+  expect(isPastWeek('2027-W01', new Date('2027-01-10T21:59:00Z'))).toBe(false);
+  expect(isPastWeek('2027-W01', new Date('2027-01-10T22:01:00Z'))).toBe(true);
 });
 
 test('the promise names week and queue', () => {

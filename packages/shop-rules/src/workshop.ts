@@ -4,6 +4,15 @@ export type Workshop = { isOn: boolean; daysPerWeek: number; closedWeeks: string
 
 export type OrderPromise = { week: string; queue: number };
 
+export const workStates = ['queued', 'working', 'ready'] as const;
+export type WorkState = (typeof workStates)[number];
+
+export const workStateLabels: Record<WorkState, string> = {
+  queued: 'Jonossa',
+  working: 'Työn alla',
+  ready: 'Valmis',
+};
+
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const WORKING_DAYS = 5;
@@ -44,6 +53,9 @@ export function lastDayOfWeek(week: string): string {
   const monday = fourth.getTime() - ((fourth.getUTCDay() + 6) % 7) * DAY_MS;
   return new Date(monday + (Number(number) - 1) * WEEK_MS + 6 * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** By Finnish time. */
+export const isPastWeek = (week: string, now: Date): boolean => lastDayOfWeek(week) < localDay(now);
 
 /** `2027-W03` as '3'. */
 export const weekNumber = (week: string): string => String(Number(week.split('-W')[1]));

@@ -22,7 +22,7 @@ type StatusChange = {
 
 /**
  * Rejecting an unpaid order closes it; on a paid one it moves neither money nor stock.
- * @throws `order-not-found`, `stale-version`, `order-not-paid`
+ * @throws `order-not-found`, `stale-version`, `order-not-paid`, `queue-place-gone`
  */
 export async function changeStatus(deps: SagaDeps, change: StatusChange): Promise<StoredOrder> {
   const { admin, orderID, orderStatus: to, version } = change;
@@ -31,6 +31,7 @@ export async function changeStatus(deps: SagaDeps, change: StatusChange): Promis
   const order = await changeOrder(deps, orderID, (read) => {
     if (version !== undefined) assertCurrent(read, version);
     if (adminMoves[to].onlyPaid && !read.paidBy) throw new ShopError({ code: 'order-not-paid' });
+    if (read.hasLeftQueue && to !== 'rejected') throw new ShopError({ code: 'queue-place-gone' });
     const isNo = adminMoves[to].closesUnpaid && !read.paidBy;
     const closes = isNo && mayMove(read.saga, 'closing');
     return {

@@ -14,6 +14,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
   StripeMethod,
+  WorkState,
 } from '@shop/shop-rules';
 import type { Money, ReviewNote, StoredDispute, StoredRefund, CapturedMoney } from './order-money.ts';
 import type { Saga } from './saga.ts';
@@ -66,6 +67,8 @@ export type StoredLine = {
   madeToOrder?: boolean;
   promise?: OrderPromise;
 };
+
+export type StoredWork = { state: WorkState; week?: string; rank?: string; version: number };
 
 /** `discountCents` is what this order saves; `cents` is a term of the code. */
 export type StoredDiscount = DiscountTerms & { code: string; discountCents: number };
@@ -136,6 +139,9 @@ export type StoredOrder = {
   disputes: Record<string, StoredDispute>;
   /** Open tasks for the admin; absent without any, which keeps the index small. */
   alerts?: OrderAlert[];
+  /** By line. */
+  work?: Record<string, StoredWork>;
+  hasLeftQueue?: boolean;
   packingBlock?: PackingBlock;
   /** Whether the buyer cancelled the payment; absent until the order ended unpaid. */
   paymentCancelled?: boolean;
@@ -167,6 +173,15 @@ export function isMovedByAdmin({
   statusBy,
 }: Pick<StoredOrder, 'orderStatus' | 'statusBy'>): boolean {
   return statusBy !== SYSTEM && orderStatus !== 'pending' && orderStatus !== 'rejected';
+}
+
+export function statusSince({
+  history,
+  orderStatus,
+  createdAt,
+}: Pick<StoredOrder, 'history' | 'orderStatus' | 'createdAt'>): string {
+  const became = history.findLast(({ from, to }) => to === orderStatus && from !== to);
+  return became?.at ?? createdAt.toISOString();
 }
 
 /** No automatic step takes back an admin's rejection. */

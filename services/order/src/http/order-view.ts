@@ -3,7 +3,7 @@ import { trackingUrl, type PaymentStatus } from '@shop/shop-rules';
 import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
 import type { ReviewNote } from '../domain/order-money.ts';
-import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
+import { statusSince, type StoredDiscount, type StoredLine, type StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
 import { openDisputes } from '../domain/packing.ts';
 import { mayCancelPaid } from '../domain/after-sales/paid-order.ts';
@@ -138,11 +138,6 @@ const discountView = ({ code, kind, percent, discountCents }: StoredDiscount): O
   percent,
   amount: eurosFromCents(discountCents),
 });
-
-function statusSince({ history, orderStatus, createdAt }: StoredOrder): string {
-  const became = history.findLast(({ from, to }) => to === orderStatus && from !== to);
-  return became?.at ?? createdAt.toISOString();
-}
 
 function lineView(line: StoredLine): OrderLine {
   const { productID, title, images, quantity, size, variant, colour, madeToOrder, promise } = line;

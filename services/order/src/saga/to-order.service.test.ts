@@ -14,7 +14,7 @@ const aSweater = (places = 20) =>
 const promisesOf = async (orderID: string) =>
   (await harness.stored(orderID)).lines.map(({ promise }) => promise);
 
-test('an order freezes the week and its place in the queue', async () => {
+test('an order freezes the week and its place in the queue [law-30]', async () => {
   const sweater = aSweater();
   const shopper = harness.shopper([sweater, harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper);
@@ -41,7 +41,7 @@ test('twenty parallel orders get twenty places, none earlier than the work allow
   for (const [n, promised] of weeks.entries()) expect(promised >= week(10 + 5 * (n + 1))).toBe(true);
 });
 
-test('a week later than the buyer saw is refused, and holds nothing', async () => {
+test('a week later than the buyer saw is refused, and holds nothing [law-30]', async () => {
   const sweater = aSweater();
   const shopper = harness.shopper([sweater]);
   const body = anOrder(shopper.cart, shopper.address);
@@ -79,8 +79,60 @@ test.each([
   const admin = harness.api.as(anAdmin());
   const changed = await admin('PUT', `/api/admin/purchase-list/change/${order._id}`, { orderStatus });
   expect(changed.status).toBe(200);
-  await endOrphanedHolds(harness.deps);
-  await endOrphanedHolds(harness.deps);
+  await endOrphanedHolds(afterHours(23));
+  expect(harness.stock.isFinished(order._id, sweater._id)).toBe(false);
+  expect(harness.stock.count(sweater._id).stock).toBe(19);
+  await endOrphanedHolds(afterHours(25));
+  await endOrphanedHolds(afterHours(25));
   expect(harness.stock.isFinished(order._id, sweater._id)).toBe(isMade);
   expect(harness.stock.count(sweater._id).stock).toBe(19 + freed);
+});
+
+const afterHours = (hours: number) => ({
+  ...harness.deps,
+  now: () => new Date(Date.now() + hours * 3_600_000),
+});
+const changeTo = (orderID: string, orderStatus: string) =>
+  harness.api.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
+
+test.each(['inShipping', 'rejected'])('%s by mistake and taken back keeps its place', async (orderStatus) => {
+  const sweater = aSweater();
+  const order = await harness.placed(harness.shopper([sweater]));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  await changeTo(order._id, orderStatus);
+  await endOrphanedHolds(afterHours(20));
+  expect((await changeTo(order._id, 'inProcess')).status).toBe(200);
+  await endOrphanedHolds(afterHours(50));
+  expect(harness.stock.isFinished(order._id, sweater._id)).toBe(false);
+  expect(harness.stock.count(sweater._id)).toMatchObject({ stock: 19, sold: 1 });
+});
+
+test('an order whose place is free for others stays rejected', async () => {
+  const sweater = aSweater();
+  const order = await harness.placed(harness.shopper([sweater]));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  await changeTo(order._id, 'rejected');
+  await endOrphanedHolds(afterHours(25));
+  expect(await changeTo(order._id, 'inProcess')).toMatchObject({
+    status: 409,
+    body: { code: 'queue-place-gone' },
+  });
+  expect((await changeTo(order._id, 'rejected')).status).toBe(200);
+  expect(harness.stock.count(sweater._id)).toMatchObject({ stock: 20, sold: 0 });
+});
+
+test('a rejection taken back at that moment wins, and frees nothing', async () => {
+  const sweater = aSweater();
+  const order = await harness.placed(harness.shopper([sweater]));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  await changeTo(order._id, 'rejected');
+  const late = afterHours(25);
+  const findAll: typeof late.orders.findAll = async (ids) => {
+    const found = await late.orders.findAll(ids);
+    await changeTo(order._id, 'inProcess');
+    return found;
+  };
+  await endOrphanedHolds({ ...late, orders: { ...late.orders, findAll } });
+  expect(await harness.stored(order._id)).toMatchObject({ orderStatus: 'inProcess' });
+  expect(harness.stock.count(sweater._id)).toMatchObject({ stock: 19, sold: 1 });
 });

@@ -94,6 +94,8 @@ const schema = new Schema<OrderDocument>(
     ...moneyFields,
     alerts: { type: [String], default: undefined },
     packingBlock: String,
+    work: { type: Map, of: subSchema({ state: String, week: String, rank: String, version: Number }) },
+    hasLeftQueue: Boolean,
     paymentCancelled: Boolean,
     pendingPayment: subSchema({ paymentId: String, reason: String }),
     placedAt: Date,
@@ -149,6 +151,11 @@ schema.index({ placedAt: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
 schema.index({ buyerDeletedAt: 1 }, finds('buyerDeletedAt'));
+export const WORK_INDEX = 'work';
+schema.index(
+  { orderStatus: 1, paymentStatus: 1 },
+  { name: WORK_INDEX, partialFilterExpression: { 'lines.promise.week': { $type: 'string' } } },
+);
 schema.index({ alerts: 1, createdAt: -1 }, { partialFilterExpression: { alerts: { $type: 'string' } } });
 indexOutbox(schema);
 
