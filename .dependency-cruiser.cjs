@@ -25,6 +25,7 @@ const featureModules = [
   'shipments',
   'wishlist',
   'withdrawals',
+  'work-list',
 ];
 const anyModule = `(${featureModules.join('|')})`;
 
@@ -52,6 +53,7 @@ const pure = [
   '^services/order/src/discounts/discount-code[.]ts$',
   '^services/order/src/receipts/(accounting|credit-note|receipt)[.]ts$',
   '^services/order/src/shipments/shipment[.]ts$',
+  '^services/order/src/work-list/(pieces|rank)[.]ts$',
 ];
 
 /** Everything in a module but interfaces, stores, formats and texts. */
@@ -91,7 +93,7 @@ const adminShared = '(?:ui|format|texts|theme|providers|saved-views)/';
 const adminScreen = `^admin/src/(?!${adminShared}|layout/|dashboard/)([^/]+)/`;
 
 const shownOnDashboard =
-  '^admin/src/(orders/(list/(order-views|use-order-count)|warnings/(money-trouble|packing-note|OrderState)|lines/LinePictures|packing/PrintSlips)|products/list/product-views|dead-letters/use-dead-letters)[.]tsx?$';
+  '^admin/src/(orders/(list/(order-views|use-order-count)|warnings/(money-trouble|packing-note|OrderState)|lines/LinePictures|packing/PrintSlips)|products/list/product-views|dead-letters/use-dead-letters|work-list/use-work-counts)[.]tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

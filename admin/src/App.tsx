@@ -27,6 +27,7 @@ const LegalTexts = lazy(() => import('./settings/legal/LegalTexts.tsx'));
 const Settings = lazy(() => import('./settings/Settings.tsx'));
 const Withdrawals = lazy(() => import('./orders/withdrawals/Withdrawals.tsx'));
 const Shipping = lazy(() => import('./orders/shipping/Shipping.tsx'));
+const WorkList = lazy(() => import('./work-list/WorkList.tsx'));
 const Reviews = lazy(() => import('./reviews/Reviews.tsx'));
 const Search = lazy(() => import('./search/Search.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
@@ -43,6 +44,7 @@ const resources = {
 const pages: Record<Exclude<AdminScreen, keyof typeof resources>, ComponentType> = {
   dashboard: Dashboard,
   sending: Shipping,
+  'work-list': WorkList,
   stocktaking: Stocktaking,
   books: Accounting,
   'discount-codes': DiscountCodes,

@@ -6,6 +6,8 @@ import { useDeadLetterCount } from '../dead-letters/use-dead-letters.ts';
 import { dayOf, zone } from '../format/day-bounds.ts';
 import { dateText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
+import { workListTexts } from '../texts/work-list.ts';
+import { useWorkCounts } from '../work-list/use-work-counts.ts';
 import { BestSellers } from './BestSellers.tsx';
 import css from './Dashboard.module.css';
 import { LowStock } from './LowStock.tsx';
@@ -41,6 +43,7 @@ export default function Dashboard() {
       </div>
       <PackingSentence now={now} />
       <MoneyAlerts />
+      <LateWork />
       <StalledEvents />
       <div className={css.columns}>
         <div className={css.main}>
@@ -91,6 +94,16 @@ function useNow(): Date {
     };
   }, []);
   return now;
+}
+
+function LateWork() {
+  const late = useWorkCounts()?.late;
+  if (!late) return null;
+  return (
+    <p className={alerts.line}>
+      <Link to="/work-list">{workListTexts.onDashboard(late)}</Link>
+    </p>
+  );
 }
 
 function StalledEvents() {

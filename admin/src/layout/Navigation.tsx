@@ -2,12 +2,15 @@ import { NavLink } from 'react-router';
 import { useOrderCount } from '../orders/list/use-order-count.ts';
 import { texts } from '../texts/fi.ts';
 import { formatCount } from '../texts/format-count.ts';
+import { workListTexts } from '../texts/work-list.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useWorkCounts } from '../work-list/use-work-counts.ts';
 import { useNavigationEntries, type Entry } from './navigation-entries.ts';
 import css from './Sidebar.module.css';
 
 export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onChosen?: () => void }) {
   const toPack = useOrderCount('toPack');
+  const work = useWorkCounts()?.unfinished;
   const groups = useNavigationEntries();
   const link = ({ to, icon, label }: Entry) => (
     <li key={to}>
@@ -15,11 +18,9 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
         <Icon name={icon} />
         <span>{label}</span>
         {(to === '/orders' || to === '/sending') && toPack ? (
-          <span className={css.count}>
-            <span aria-hidden="true">{formatCount(toPack)}</span>
-            <span className="visuallyHidden">, {texts.frame.toPack(toPack)}</span>
-          </span>
+          <Count count={toPack} words={texts.frame.toPack(toPack)} />
         ) : null}
+        {to === '/work-list' && work ? <Count count={work} words={workListTexts.waiting(work)} /> : null}
       </NavLink>
     </li>
   );
@@ -31,3 +32,10 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
     </nav>
   );
 }
+
+const Count = ({ count, words }: { count: number; words: string }) => (
+  <span className={css.count}>
+    <span aria-hidden="true">{formatCount(count)}</span>
+    <span className="visuallyHidden">, {words}</span>
+  </span>
+);

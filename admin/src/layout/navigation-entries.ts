@@ -13,7 +13,9 @@ import { reviewTexts } from '../texts/reviews.ts';
 import { searchTexts } from '../texts/search-words.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { withdrawalTexts } from '../texts/withdrawals.ts';
+import { workListTexts } from '../texts/work-list.ts';
 import type { IconName } from '../ui/Icon.tsx';
+import { useHasWork } from '../work-list/use-work-counts.ts';
 
 export type Entry = {
   to: string;
@@ -29,6 +31,7 @@ const specified: Entry[] = [
 ];
 const daily: Entry[] = [
   { to: '/sending', icon: 'external', label: texts.sending.entry, right: 'orders' },
+  { to: '/work-list', icon: 'yarn', label: workListTexts.heading },
   { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry, right: 'products' },
   { to: '/customers', icon: 'person', label: customerTexts.heading, right: 'customers' },
   { to: '/withdrawals', icon: 'undo', label: withdrawalTexts.heading },
@@ -57,6 +60,8 @@ export function useNavigationEntries(): Entry[][] {
     customers: useMay('customers'),
     owner: permissions === 'owner',
   };
-  const isShown = ({ right }: Entry): boolean => !right || has[right] === true;
+  const hasWork = useHasWork();
+  const isShown = ({ right, to }: Entry): boolean =>
+    (!right || has[right] === true) && (to !== '/work-list' || hasWork);
   return [specified, daily, keeping].map((group) => group.filter(isShown));
 }

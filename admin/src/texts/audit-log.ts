@@ -3,6 +3,7 @@ import type { AuditGroup, AuditKind } from '@shop/shop-rules';
 import { orderStatusLabels, paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { vatClassLabels } from '@shop/shop-rules/vat';
 import { categories, collections } from '@shop/shop-rules/categories';
+import { workStateLabels } from '@shop/shop-rules/workshop';
 import { productKinds } from '@shop/shop-rules/product-kinds';
 import { hideReasonLabels } from '@shop/shop-rules/product-reviews';
 import { formatEuro } from '@shop/money';
@@ -59,6 +60,8 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   'shipment-held': ({ who }) => `${who} merkitsi tilauksen lähteväksi.`,
   'shipment-undone': ({ who }) => `${who} kumosi lähetyksen.`,
   'order-goods-arrived': ({ who }) => `${who} kirjasi peruutettujen tuotteiden saapuneen.`,
+  'order-work-changed': ({ who }) => `${who} merkitsi työn tilan.`,
+  'order-work-moved': ({ who }) => `${who} siirsi työtä työlistalla.`,
   'order-noted': ({ who }) => `${who} kirjoitti muistiinpanon tilaukseen.`,
   'order-readdressed': ({ who }) => `${who} korjasi tilauksen osoitetta.`,
   'order-refund-asked': ({ who }) => `${who} palautti rahaa.`,
@@ -143,6 +146,8 @@ const fields: Record<string, string> = {
   rights: 'Oikeudet',
   device: 'Laite',
   status: 'Tila',
+  work: 'Työn tila',
+  week: 'Viikko',
   sum: 'Summa',
   address: 'IP-osoite',
   note: 'Teksti',
@@ -206,6 +211,7 @@ const labelsOf = (choices: readonly { id: string; label: string }[]): Record<str
 const values: Record<string, Record<string, string>> = {
   rights: { ...accountTexts.rights, '': 'ei oikeuksia' },
   status: orderStatusLabels,
+  work: workStateLabels,
   method: paymentMethodLabels,
   outcome: { unknown: 'ei tiedossa, tarkista' },
   state: { published: 'julkaistu', draft: 'luonnos' },

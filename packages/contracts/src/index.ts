@@ -49,5 +49,6 @@ export * from './shop-settings.ts';
 export * from './stock-ledger.ts';
 export * from './suggestions.ts';
 export * from './shipment.ts';
+export * from './work-list.ts';
 export * from './wishlist.ts';
 export * from './withdrawal.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await addTestProduct(admin, { stock: 0, sizes: ['M'], toOrder: { daysOfWork: 2, maxQueue: 1 } });
 });
 
-test('a product without stock is ordered to the queue, up to its last place', async () => {
+test('a product without stock is ordered to the queue, up to its last place [law-30]', async () => {
   const { page, complaints, close } = await visitors.open(phone);
   await signInAs(page, await newCustomer(theShop.url));
   await page.goto(`/shop/products/${product._id}`);

@@ -72,6 +72,20 @@ export function moneyCalls(orderID: string): Call[] {
       body: { method: 'cash', reason: 'R', version: 1 },
     },
     {
+      name: 'change work',
+      as: 'admin',
+      method: 'POST',
+      path: `/api/admin/rest/orders/${orderID}/work/0`,
+      body: { version: 0, state: 'ready' },
+    },
+    {
+      name: 'move work',
+      as: 'admin',
+      method: 'POST',
+      path: `/api/admin/rest/orders/${orderID}/work/0/place`,
+      body: { version: 0, week: '2027-W03', after: null },
+    },
+    {
       name: 'pay the rest',
       as: 'customer',
       method: 'POST',

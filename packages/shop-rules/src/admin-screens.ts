@@ -6,6 +6,7 @@ export const adminScreens = [
   'books',
   'discount-codes',
   'sending',
+  'work-list',
   'search',
   'orders',
   'withdrawals',

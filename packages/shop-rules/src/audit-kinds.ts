@@ -26,6 +26,8 @@ const orderKinds = [
   'shipment-held',
   'shipment-undone',
   'order-goods-arrived',
+  'order-work-changed',
+  'order-work-moved',
   'order-noted',
   'order-readdressed',
   'order-refund-asked',

@@ -114,6 +114,11 @@ export const complianceChecklist = [
     title: 'Arvostelujen aitoudesta kerrotaan niiden vieressä',
   },
   {
+    id: 'delivery-time',
+    law: 'Goods made to order are delivered when agreed: the promised week is shown before the order, and stays as promised',
+    title: 'Tilauksesta tehtävän tuotteen valmistumisviikko luvataan ennen tilausta',
+  },
+  {
     id: 'own-copy',
     law: 'Customers get a copy of their stored data',
     title: 'Asiakas saa kopion tiedoistaan',

@@ -46,8 +46,8 @@ export const paymentStatusLabel = ({
 export const packingStates = ['ready', 'withheld'] as const;
 export type PackingState = (typeof packingStates)[number];
 
-/** Why a paid order is not packed; `empty`: nothing is left to send. */
-export const packingBlocks = ['disputed', 'empty'] as const;
+/** Why a paid order is not packed; `empty`: nothing is left to send, `unmade`: work to order is not ready. */
+export const packingBlocks = ['disputed', 'empty', 'unmade'] as const;
 export type PackingBlock = (typeof packingBlocks)[number];
 
 /**

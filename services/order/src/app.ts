@@ -25,6 +25,7 @@ import {
 import { mountShipmentRoutes, type ShipmentDeps } from './shipments/index.ts';
 import type { OrderDocument } from './store/order-model.ts';
 import { mountWithdrawalRoutes, type WithdrawalDeps } from './withdrawals/index.ts';
+import { mountWorkListRoutes, type WorkListDeps } from './work-list/index.ts';
 
 export type OrderDeps = CheckoutDeps &
   BackOfficeDeps &
@@ -33,7 +34,8 @@ export type OrderDeps = CheckoutDeps &
   ReviewRightDeps &
   ShipmentDeps &
   LinkedOrderDeps &
-  WithdrawalDeps & {
+  WithdrawalDeps &
+  WorkListDeps & {
     model: Model<OrderDocument>;
     config: OrderConfig;
   };
@@ -60,6 +62,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountReceiptRoutes(app, deps);
       mountDiscountRoutes(app, deps);
       mountShipmentRoutes(app, deps);
+      mountWorkListRoutes(app, deps);
       mountManualOrderRoutes(app, deps);
       mountBackOfficeRoutes(app, deps);
       mountReviewRoutes(app, deps);

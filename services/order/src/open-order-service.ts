@@ -30,6 +30,7 @@ import { openReceiptStore } from './receipts/index.ts';
 import { openShipmentStore, sendDueShipments } from './shipments/index.ts';
 import { openRefundSums } from './store/refund-sums.ts';
 import { openReplayStore } from './store/replay-store.ts';
+import { openWorkListStore } from './work-list/index.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
 import { endOrphanedHolds } from './sweepers/stray-holds.ts';
 
@@ -73,6 +74,7 @@ export async function openOrderService(
     buyerFigures: openBuyerFigures(model),
     discounts: await openDiscountStore(connection),
     lists: openOrderLists(model),
+    workList: openWorkListStore(model),
     sales: openSales(model),
     receipts: await openReceiptStore(connection),
     replays: await openReplayStore(connection),

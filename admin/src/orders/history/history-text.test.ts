@@ -9,6 +9,7 @@ test.each([
   [{ what: 'status', from: 'confirmed', to: 'inProcess' }, 'Vahvistettu → Käsittelyssä'],
   [{ what: 'status', from: 'pending', to: 'pending' }, 'Odottaa'],
   [{ what: 'declined' }, 'Maksu ei mennyt läpi'],
+  [{ what: 'work: working', text: 'Usva-huivi' }, 'Usva-huivi: työn alla'],
   [{ what: 'closing: expired' }, 'Maksuaika päättyi'],
   [
     { what: 'review: mismatch 0.01 EUR', text: 'pi_1' },

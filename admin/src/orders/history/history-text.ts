@@ -1,5 +1,6 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
 import { orderStatusLabels, type OrderStatus, type ReviewReason } from '@shop/shop-rules/order-status';
+import { workStateLabels, type WorkState } from '@shop/shop-rules/workshop';
 import { centsFromText, CURRENCY, formatMoney } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import { pendingText } from './pending-text.ts';
@@ -35,8 +36,9 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
 /** Texts such as 'closing: expired' or 'review: mismatch 12.00 EUR'; money in review has its provider id in `text`. */
 function reasonText(what: string, text: string): string | undefined {
   const [, kind, rest = ''] =
-    /^(closing|review|pending|refund|dispute|restocked|accepted|rest): (.+)$/.exec(what) ?? [];
+    /^(closing|work|review|pending|refund|dispute|restocked|accepted|rest): (.+)$/.exec(what) ?? [];
   if (kind === 'closing') return closings[rest];
+  if (kind === 'work') return history.work(text, workStateLabels[rest as WorkState] ?? rest);
   if (kind === 'pending') return pendingText(rest);
   if (kind === 'restocked') return history.restocked(rest);
   if (kind === 'refund')

@@ -17,6 +17,7 @@ export function OrderState({ order }: { order: OrderRecord }) {
     <span className={css.state}>
       <StatusBadge status={order.orderStatus || 'pending'} />
       {mark ? <span className={css.mark}>{mark}</span> : null}
+      {order.packingBlock === 'unmade' ? <span className={css.quiet}>{texts.order.unmadeMark}</span> : null}
     </span>
   );
 }

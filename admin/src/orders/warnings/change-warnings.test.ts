@@ -20,6 +20,12 @@ test.each([
   expect(changeQuestion(order(orderStatus, paymentStatus), to)).toBeNull();
 });
 
+test('unready work is asked about where the parcel would leave, and nowhere else', () => {
+  const unmade = { ...order('confirmed', 'paid'), packingBlock: 'unmade' as const };
+  expect(changeWarnings(unmade, 'inShipping')).toEqual(['Tilauksen työt eivät ole vielä valmiita.']);
+  expect(changeWarnings(unmade, 'inProcess')).toEqual([]);
+});
+
 test.each([
   ['delivered', 'paid', 'inShipping', 'Tilaus on jo toimitettu. Vaihdetaanko sen tila silti?'],
   ['rejected', 'paid', 'pending', 'Tilaus on peruutettu. Vaihdetaanko sen tila silti?'],

@@ -5,14 +5,15 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { isDisputedUnsent } from './packing-note.ts';
 import { withdrawnBeforeShipping, type OrderNoticed } from './withdrawn-unsent.ts';
 
-type Asked = OrderMoney & OrderNoticed & Pick<OrderRecord, 'disputes'>;
+type Asked = OrderMoney & OrderNoticed & Pick<OrderRecord, 'disputes' | 'packingBlock'>;
 
 const needsMoney: OrderStatus[] = ['inProcess', 'inShipping', 'delivered'];
+const isSent: OrderStatus[] = ['inShipping', 'delivered'];
 const words = texts.changeWarnings;
 
 /** Sentences; empty when no question is needed. */
 export function changeWarnings(order: Asked, to: OrderStatus): string[] {
-  const { orderStatus, isPaid, paymentStatus } = order;
+  const { orderStatus, isPaid, paymentStatus, packingBlock } = order;
   if (to === orderStatus) return [];
   const warnings = [];
   if (orderStatus === 'delivered') warnings.push(words.isDelivered);
@@ -21,6 +22,7 @@ export function changeWarnings(order: Asked, to: OrderStatus): string[] {
   if (trouble && paymentStatus === 'review') warnings.push(words.inReview(trouble));
   else if (trouble) warnings.push(isPaid ? words.isRefunded : words.isUnpaid);
   if (needsMoney.includes(to) && isDisputedUnsent(order)) warnings.push(words.isDisputed);
+  if (isSent.includes(to) && packingBlock === 'unmade') warnings.push(words.isUnmade);
   const withdrawn = needsMoney.includes(to) ? withdrawnBeforeShipping(order) : null;
   if (withdrawn) warnings.push(words.withdrawn[withdrawn]);
   return warnings;

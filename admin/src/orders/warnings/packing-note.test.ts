@@ -27,6 +27,7 @@ test.each([
   [order('disputed'), 'maksu riitautettu'],
   [order('empty', 'paid', true), 'kauppa peruutettu'],
   [order('empty'), 'ei lähetettävää'],
+  [order('unmade'), 'odottaa valmistusta'],
   [order('empty', 'refunded'), 'maksu on palautettu'],
   [{ ...order('disputed', 'pending'), isPaid: false }, 'ilman maksua: odottaa maksua, maksu riitautettu'],
 ])('obstacle %# to packing is named', (of, note) => {

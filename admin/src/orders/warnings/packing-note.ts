@@ -17,8 +17,9 @@ export function packingNote(order: Packed): string {
 }
 
 function blockNote(order: Packed): string | null {
-  const { disputedMark, withdrawnMark, emptyMark } = texts.order;
+  const { disputedMark, withdrawnMark, emptyMark, unmadeMark } = texts.order;
   if (order.packingBlock === 'disputed') return disputedMark;
+  if (order.packingBlock === 'unmade') return unmadeMark;
   if (order.packingBlock !== 'empty') return null;
   if (order.paymentStatus === 'refunded') return null;
   return withdrawnBeforeShipping(order) === 'all' ? withdrawnMark.all : emptyMark;

@@ -158,6 +158,7 @@ export const orders = {
     },
     disputedMark: 'maksu riitautettu',
     emptyMark: 'ei lähetettävää',
+    unmadeMark: 'odottaa valmistusta',
     moved: 'Tilauksen tila on vaihdettu.',
     withoutMoney: 'Tilaus on siirretty eteenpäin ilman maksua.',
     refundedUnsent: 'Maksu on palautettu, joten älä lähetä tilausta. Peru se.',
@@ -216,6 +217,7 @@ export const orders = {
     inReview: (trouble: string) =>
       trouble === reviewed ? 'Maksu on tarkistettavana.' : `Maksu on tarkistettavana: ${trouble}.`,
     isDisputed: 'Ostaja on riitauttanut maksun.',
+    isUnmade: 'Tilauksen työt eivät ole vielä valmiita.',
     withdrawn: { all: 'Asiakas on peruuttanut kaupan.', some: 'Asiakas on peruuttanut osan tilauksesta.' },
     back: 'Tilaus palaa taaksepäin.',
     refundLeft: 'Maksu on saatu, ja palautus jää tehtäväksi.',
@@ -250,6 +252,7 @@ export const orders = {
     withdrawal: 'Kaupan peruutus',
     withdrawalArrived: 'Peruutetut tuotteet saapuivat',
     linksRevoked: 'Tilauksen linkit mitätöitiin',
+    work: (title: string, state: string) => [title, state.toLowerCase()].filter(Boolean).join(': '),
     imported: (number?: string) => ['Tuotu toisesta järjestelmästä', number].filter(Boolean).join(', '),
     tracking: (code: string) => `Seurantakoodi ${code}`,
     trackingRemoved: 'Seurantakoodi poistettiin',

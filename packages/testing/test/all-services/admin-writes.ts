@@ -19,6 +19,7 @@ import {
   inReview,
   orderOf,
   productOf,
+  toMake,
   type Scene,
 } from './scene.ts';
 
@@ -186,6 +187,14 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     await scene.call('POST', path, { version: 1, trackingCode: 'JJFI1', seenTrackingCode: '' });
     return { path };
   },
+  'POST /api/admin/rest/orders/:orderID/work/:line': async (scene) => ({
+    path: `${(await anOrder(scene, toMake)).path}/work/0`,
+    body: { version: 0, state: 'working' },
+  }),
+  'POST /api/admin/rest/orders/:orderID/work/:line/place': async (scene) => ({
+    path: `${(await anOrder(scene, toMake)).path}/work/0/place`,
+    body: { version: 0, week: '2027-W03', after: null },
+  }),
   'PUT /api/admin/rest/orders/:orderID': async (scene) => ({
     path: (await anOrder(scene)).path,
     body: { trackingCode: 'JJFI1' },

@@ -90,6 +90,12 @@ export const paid = (orderID: string) => ({
   ...captured(orderID, 9_800),
 });
 
+/** Its first line is made to order. */
+export const toMake = (orderID: string) => ({
+  ...paid(orderID),
+  'lines.0.promise': { week: '2027-W03', queue: 0 },
+});
+
 /** A refund that failed after the provider had accepted it. */
 export const failedRefund = (paymentId: string) => ({
   paymentId,

@@ -4,6 +4,9 @@ import type { StoredOrder } from './order.ts';
 const sentStatuses: OrderStatus[] = ['inShipping', 'delivered'];
 const unsentStatuses: OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
 
+export const isUnsent = ({ orderStatus }: Pick<StoredOrder, 'orderStatus'>): boolean =>
+  unsentStatuses.includes(orderStatus);
+
 type ParcelOrder = Pick<StoredOrder, 'lines' | 'refunds' | 'withdrawals' | 'history'>;
 
 /**

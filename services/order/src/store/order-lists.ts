@@ -1,4 +1,4 @@
-import type { PackingState } from '@shop/shop-rules';
+import type { PackingBlock, PackingState } from '@shop/shop-rules';
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { orderSorts, type OrderChoice, type OrderListQuery } from '../domain/order-list-query.ts';
@@ -57,7 +57,8 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
 function packingFilter(packing: PackingState): Record<string, unknown>[] {
   const unsent = { orderStatus: trusted({ $in: ['confirmed', 'inProcess'] }) };
   if (packing === 'ready') return [unsent, { paymentStatus: 'paid', packingBlock: null }];
-  const stopped = [{ paymentStatus: trusted({ $ne: 'paid' }) }, { packingBlock: trusted({ $ne: null }) }];
+  const blocks: PackingBlock[] = ['disputed', 'empty'];
+  const stopped = [{ paymentStatus: trusted({ $ne: 'paid' }) }, { packingBlock: trusted({ $in: blocks }) }];
   return [unsent, { $or: stopped }];
 }
 

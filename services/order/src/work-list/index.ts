@@ -1,0 +1,3 @@
+export type { WorkListDeps } from './deps.ts';
+export { mountWorkListRoutes } from './work-list-routes.ts';
+export { openWorkListStore } from './work-list-store.ts';
