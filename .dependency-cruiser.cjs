@@ -15,6 +15,7 @@ const featureModules = [
   'legal-texts',
   'linked-orders',
   'manual-orders',
+  'offers',
   'order-messages',
   'product-csv',
   'product-reviews',
@@ -48,6 +49,7 @@ const consumers = [
 
 const pure = [
   '^services/[^/]+/src/domain/',
+  '^services/catalog/src/offers/offer[.]ts$',
   '^services/order/src/back-office/(imported-order|notified-status|order-status)[.]ts$',
   '^services/order/src/buyers/buyers-data[.]ts$',
   '^services/order/src/discounts/discount-code[.]ts$',

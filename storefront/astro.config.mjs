@@ -45,7 +45,7 @@ const frameChunk = {
   groups: [
     {
       name: 'frame',
-      test: /src\/(?:styles\/(?!own)|layouts\/|components\/ui\/|features\/(?:session|toast|cart|wishlist(?=\/(?!share))|reviews(?=\/\w+\.astro))\/|features\/product\/(?:Product(?:Picture|Price|Card|Grid)|card|picture|DeliveryMethods|Details|MakersNote|MaterialBar|Recent|SizeGuide))/,
+      test: /src\/(?:styles\/(?!own)|layouts\/|components\/ui\/|features\/(?:session|toast|cart|wishlist(?=\/(?!share|notices))|reviews(?=\/\w+\.astro))\/|features\/product\/(?:Product(?:Picture|Price|Card|Grid)|card|picture|DeliveryMethods|Details|MakersNote|MaterialBar|Recent|SizeGuide))/,
     },
   ],
 };

@@ -52,5 +52,6 @@ const rowsOf = (settings: AdminSettings): [string, string][] => [
   [features.guests, settings.guestCatalogue ? features.guestsOpen : features.guestsClosed],
   [features.orderLinks, settings.orderLinks ? features.orderLinksOn : features.orderLinksOff],
   [features.sharing, settings.wishlistSharing ? features.sharingOn : features.sharingOff],
+  [features.notices, settings.wishlistNotices ? features.noticesOn : features.noticesOff],
   [features.reviews, settings.reviews ? features.reviewsOn : features.reviewsOff],
 ];

@@ -118,6 +118,12 @@ function SwitchSection() {
         choices={words.offOrOn}
         help={words.wishlistSharingHelp}
       />
+      <SelectField
+        source="wishlistNotices"
+        label={words.sections.wishlistNotices}
+        choices={words.offOrOn}
+        help={words.wishlistNoticesHelp}
+      />
       <SelectField source="reviews" label={words.sections.reviews} choices={words.reviews} />
     </Section>
   );

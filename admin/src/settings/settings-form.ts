@@ -29,6 +29,7 @@ export type SettingsFormValues = {
   guestCatalogue: string;
   orderLinks: string;
   wishlistSharing: string;
+  wishlistNotices: string;
   workshop: { isOn: string; daysPerWeek: string; closedWeeks: string };
   reviews: string;
   home: { title: string; lead: string; storyTitle: string; storyText: string; tiles: { id: CategoryId }[] };
@@ -68,6 +69,7 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
     guestCatalogue: String(settings.guestCatalogue),
     orderLinks: String(settings.orderLinks),
     wishlistSharing: String(settings.wishlistSharing),
+    wishlistNotices: String(settings.wishlistNotices),
     workshop: {
       isOn: String(settings.workshop.isOn),
       daysPerWeek: String(settings.workshop.daysPerWeek),
@@ -144,6 +146,7 @@ export function sectionsOf(values: SettingsFormValues): SettingsSections {
     guestCatalogue: values.guestCatalogue === 'true',
     orderLinks: values.orderLinks === 'true',
     wishlistSharing: values.wishlistSharing === 'true',
+    wishlistNotices: values.wishlistNotices === 'true',
     workshop: {
       isOn: values.workshop.isOn === 'true',
       daysPerWeek: /^\d$/.test(values.workshop.daysPerWeek.trim())

@@ -225,6 +225,7 @@ const values: Record<string, Record<string, string>> = {
   guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
   orderLinks: labelsOf(settingsTexts.orderLinks),
   wishlistSharing: labelsOf(settingsTexts.offOrOn),
+  wishlistNotices: labelsOf(settingsTexts.offOrOn),
   'workshop.isOn': labelsOf(settingsTexts.offOrOn),
   reviews: labelsOf(settingsTexts.reviews),
   hiddenFor: { ...hideReasonLabels, '': 'näkyvissä' },

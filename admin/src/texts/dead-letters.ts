@@ -54,6 +54,7 @@ export const deadLetterTexts = {
     'order-action-audited': 'Tilausta muutettiin hallinnassa',
     'account-closed': 'Asiakkaan tili poistettiin',
     'product-restocked': 'Tuotetta tuli lisää',
+    'offer-improved': 'Tuote halpeni tai palasi myyntiin',
     'action-audited': 'Kaupan hallinnassa tehtiin muutos',
     'image-uploaded': 'Kuva lähetettiin',
   } as Record<string, string>,
@@ -160,6 +161,10 @@ export const deadLetterTexts = {
     'write-restock-emails-on-product-restocked': {
       notDone: 'Tuotetta odottaville jäi kirjoittamatta',
       lost: 'Tuotetta odottavat eivät saa nyt sähköpostia. He saavat sen, kun tuotetta taas lisätään.',
+    },
+    'notify-wishers-on-offer-improved': {
+      notDone: 'Viesti suosikista jäi kirjoittamatta',
+      lost: 'Osa niistä, joiden suosikki tuote on, ei saa viestiä tästä muutoksesta.',
     },
     'resize-image-on-image-uploaded': {
       notDone: 'Kuva jäi käsittelemättä',

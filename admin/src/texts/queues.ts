@@ -35,6 +35,7 @@ export const queueTexts = {
     'write-email-on-order-link-asked': 'Linkki tilaukseen',
     'append-audit-entry-on-order-action-audited': 'Tilauksen muutos tapahtumalokiin',
     'write-restock-emails-on-product-restocked': 'Viestit tuotetta odottaville',
+    'notify-wishers-on-offer-improved': 'Viestit suosikeista',
     'append-audit-entry-on-action-audited': 'Muu muutos tapahtumalokiin',
     'resize-image-on-image-uploaded': 'Kuvakoot',
   } as Record<string, string>,

@@ -29,6 +29,7 @@ export const settingsTexts = {
     guestCatalogue: 'Tuotesivut vieraille',
     orderLinks: 'Tilaus ilman kirjautumista',
     wishlistSharing: 'Suosikkien jakaminen',
+    wishlistNotices: 'Viestit suosikeista',
     workshop: 'Työpaja',
     reviews: 'Arvostelut',
     home: 'Etusivu',
@@ -102,6 +103,8 @@ export const settingsTexts = {
   orderLinksHelp: 'Asiakas voi pyytää linkin myös sivulla Seuraa tilausta.',
   wishlistSharingHelp:
     'Asiakas voi antaa muille linkin, jolla näkee hänen suosikkinsa. Pois päältä jo jaetutkaan linkit eivät toimi.',
+  wishlistNoticesHelp:
+    'Asiakas voi pyytää sähköpostin, kun hänen suosikkinsa hinta laskee tai loppunut tuote palaa. Pois päältä muutoksista ei lähde viestejä, eikä niitä lähetetä myöhemmin.',
   reviews: [
     { id: 'true', label: 'Ostajat voivat arvostella saamansa tuotteet' },
     { id: 'false', label: 'Arvostelut eivät ole käytössä' },

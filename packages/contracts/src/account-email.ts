@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, requiredText, text } from './fields.ts';
+import { offeredProductSchema } from './restock.ts';
 
 /** A link is the shop's address, `path` and `secret`; email erases the secret once it is sent or expired. */
 const secretLinkSchema = z.object({
@@ -38,5 +39,7 @@ export const accountEmailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('admin-login'), ...ofMoment, device: text(200), address: text(64) }),
   /** `by`: the inviting colleague. */
   z.object({ kind: z.literal('invitation'), ...withLink, by: requiredText(200) }),
+  z.object({ kind: z.literal('wish-back'), ...withLink, product: offeredProductSchema }),
+  z.object({ kind: z.literal('wish-cheaper'), ...withLink, product: offeredProductSchema }),
 ]);
 export type AccountEmail = z.infer<typeof accountEmailSchema>;

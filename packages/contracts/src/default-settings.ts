@@ -87,6 +87,7 @@ export function defaultSettings(env: DefaultSettingsEnv): ShopSettings {
     guestCatalogue: env.GUEST_CATALOGUE === 'open',
     orderLinks: true,
     wishlistSharing: true,
+    wishlistNotices: true,
     workshop: { isOn: true, daysPerWeek: 5, closedWeeks: [] },
     reviews: true,
     home: defaultHome,

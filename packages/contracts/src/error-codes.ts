@@ -71,6 +71,12 @@ export const errorCodes = codes({
 
   'wishlist-not-shared': { kind: 'not-found', message: 'Suosikkeja ei enää jaeta. Pyydä uusi linkki.' },
   'wishlist-sharing-off': { kind: 'conflict', message: 'Suosikkeja ei voi juuri nyt jakaa.' },
+  'wish-notices-off': { kind: 'conflict', message: 'Viestejä suosikeista ei voi juuri nyt pyytää.' },
+  'wish-notices-ended': {
+    kind: 'not-found',
+    message:
+      'Viestit on jo lopetettu, tai linkki on liian vanha. Voit lopettaa viestit myös tilisi asetuksista.',
+  },
 
   'letter-not-found': { kind: 'not-found', message: 'Viestiä ei löytynyt.' },
   'letter-queued': { kind: 'conflict', message: 'Viesti on jo lähdössä.' },

@@ -37,7 +37,21 @@ export type RestockResult = (typeof restockResults)[number];
 /** Body of catalog's POST /internal/wishes/due. */
 export const dueWishesSchema = z.object({ productID: id, sizes: z.array(sizeId).nullable() });
 
-/** Its answer: waiting people who can be served, with the email's content. Money in cents. */
+export const offeredProductSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  image: z.string(),
+  priceCents: z.int(),
+  salePriceCents: z.int().nullable(),
+  /** Of the 30 days before a lawful sale, else null. */
+  lowestCents: z.int().nullable().default(null),
+});
+export type OfferedProduct = z.infer<typeof offeredProductSchema>;
+
+/** Answer of GET /internal/offers/:id; null while it cannot be bought. */
+export const offerSchema = z.object({ product: offeredProductSchema.nullable() });
+
+/** Its answer: waiting people who can be served, with the email's content. */
 export const dueWishSchema = z.object({
   id: z.string(),
   /** Differs when the person asks again. */
@@ -45,15 +59,7 @@ export const dueWishSchema = z.object({
   email: z.string(),
   size: z.string(),
   askedAt: z.string(),
-  product: z.object({
-    id: z.string(),
-    title: z.string(),
-    image: z.string(),
-    priceCents: z.int(),
-    salePriceCents: z.int().nullable(),
-    /** Of the 30 days before a lawful sale, else null. */
-    lowestCents: z.int().nullable().default(null),
-  }),
+  product: offeredProductSchema,
 });
 export type DueWish = z.infer<typeof dueWishSchema>;
 

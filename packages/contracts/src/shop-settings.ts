@@ -128,6 +128,7 @@ const sections = {
   /** Emails open their order without a login. */
   orderLinks: z.boolean(),
   wishlistSharing: z.boolean(),
+  wishlistNotices: z.boolean(),
   workshop: workshopSchema,
   reviews: z.boolean(),
   home: homeSchema,

@@ -23,8 +23,8 @@ export type WishlistShare = z.infer<typeof wishlistShareSchema>;
 export type NewWishlistShare = WishlistShare & { token: string };
 
 const BROKEN_LINK = { error: 'Linkki on puutteellinen.' };
-/** Body of POST /api/shop/wishlist/shared. */
-export const openSharedWishlistSchema = z.object({
+/** Body of POST /api/shop/wishlist/shared and …/stop-notices. */
+export const wishlistLinkSchema = z.object({
   token: z
     .string()
     .max(MAX_LINK, { ...BROKEN_LINK, abort: true })
@@ -35,3 +35,9 @@ export const openSharedWishlistSchema = z.object({
 /** `name` is '' where the owner shares without it. */
 export const sharedWishlistSchema = wishlistSchema.extend({ name: z.string() });
 export type SharedWishlist = z.infer<typeof sharedWishlistSchema>;
+
+export const chooseWishNoticesSchema = z.object({ wanted: z.boolean() });
+
+/** `since` is null while none are wanted. */
+export const wishNoticesSchema = z.object({ since: z.string().nullable(), isConfirmed: z.boolean() });
+export type WishNotices = z.infer<typeof wishNoticesSchema>;

@@ -67,6 +67,7 @@ describe('without a session', () => {
     ['/shop/terms', brand],
     ['/shop/returns', brand],
     ['/shop/shared-wishlist', brand],
+    ['/shop/wishlist-notices', brand],
     ['/auth/login', `Kirjaudu sisään – ${brand}`],
     ['/auth/register', `Luo tili – ${brand}`],
     ['/auth/forgot', brand],

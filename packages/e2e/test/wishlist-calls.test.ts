@@ -1,4 +1,4 @@
-import { sharedWishlistSchema, wishlistShareSchema } from '@shop/contracts';
+import { sharedWishlistSchema, wishlistShareSchema, wishNoticesSchema } from '@shop/contracts';
 import { newClient, newCustomer } from '@shop/testing/http-client';
 import { expect, test } from 'vitest';
 import { addTestProduct, adminClient } from './test-product.ts';
@@ -27,4 +27,18 @@ test('a shared wishlist: its owner makes and ends the link, a guest opens it', a
   expect((await guest.call('POST', share, { withName: true })).status).toBe(401);
   expect((await customer.call('DELETE', share)).status).toBe(200);
   expect((await open(token)).body).toMatchObject({ code: 'wishlist-not-shared' });
+});
+
+test('emails about wishes: chosen by the owner alone, ended by a link', async () => {
+  const customer = await newCustomer(shopUrl);
+  const notices = `/api/shop/wishlist/notices/${customer.id}`;
+  const read = async () => wishNoticesSchema.strict().parse((await customer.call('GET', notices)).body.data);
+  expect((await read()).since).toBeNull();
+  expect((await customer.call('PUT', notices, { wanted: true })).status).toBe(200);
+  expect((await read()).since).not.toBeNull();
+  expect((await guest.call('PUT', notices, { wanted: true })).status).toBe(401);
+  const token = 'x'.repeat(43);
+  const { body } = await guest.call('POST', '/api/shop/wishlist/stop-notices', { token });
+  expect(body).toMatchObject({ code: 'wish-notices-ended' });
+  expect((await customer.call('PUT', notices, { wanted: false })).body.data.since).toBeNull();
 });

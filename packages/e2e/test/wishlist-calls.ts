@@ -18,6 +18,20 @@ export function wishlistCalls(userID: string): Call[] {
       body: { withName: true },
     },
     {
+      name: 'choose emails about wishes',
+      as: 'customer',
+      method: 'PUT',
+      path: `/api/shop/wishlist/notices/${userID}`,
+      body: { wanted: true },
+    },
+    {
+      name: 'end emails about wishes',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/shop/wishlist/stop-notices',
+      body: { token: 'kuka' },
+    },
+    {
       name: 'open a shared wishlist',
       as: 'guest',
       method: 'POST',

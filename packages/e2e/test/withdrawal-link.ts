@@ -16,3 +16,6 @@ export const withdrawalLinkIn = async (kind: string, email: string): Promise<str
 
 export const orderLinkIn = async (kind: string, email: string): Promise<string> =>
   /\/shop\/order#token=\w+\.[\w-]{43}/.exec(await emailText(kind, email))?.[0] ?? '';
+
+export const noticesLinkIn = async (kind: string, email: string): Promise<string> =>
+  /\/shop\/wishlist-notices#token=[\w-]{43}/.exec(await emailText(kind, email))?.[0] ?? '';

@@ -6,6 +6,7 @@ export { openEvents, type Events } from './open-events.ts';
 export { defineConsumer, type Consumer } from './define-consumer.ts';
 export { newEvent, ownersOf, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
 export { imageUploaded } from './events/image-uploaded.ts';
+export { offerImproved } from './events/offer-improved.ts';
 export { orderActionAudited } from './events/order-action-audited.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { orderLapsed } from './events/order-lapsed.ts';

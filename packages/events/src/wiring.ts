@@ -2,6 +2,7 @@ import type { DefinedEvent } from './define-event.ts';
 import { accountClosed } from './events/account-closed.ts';
 import { actionAudited } from './events/action-audited.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
+import { offerImproved } from './events/offer-improved.ts';
 import { orderActionAudited } from './events/order-action-audited.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { orderLapsed } from './events/order-lapsed.ts';
@@ -95,6 +96,10 @@ export const wiring = {
   'product-restocked': {
     event: productRestocked,
     consumers: { 'write-restock-emails-on-product-restocked': 'email' },
+  },
+  'offer-improved': {
+    event: offerImproved,
+    consumers: { 'notify-wishers-on-offer-improved': 'account' },
   },
   'action-audited': {
     event: actionAudited,

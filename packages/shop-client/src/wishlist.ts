@@ -1,6 +1,7 @@
 import type {
   NewWishlistShare,
   SharedWishlist,
+  WishNotices,
   Wishlist,
   WishlistChange,
   WishlistShare,
@@ -58,4 +59,25 @@ export function stopWishlistSharing(api: ApiClient, userID: string): Promise<Out
 export async function openSharedWishlist(api: ApiClient, token: string): Promise<Outcome<SharedWishlist>> {
   const outcome = await api.call('POST', '/api/shop/wishlist/shared', { body: { token } });
   return mapData(outcome, (body) => field<SharedWishlist>(body, 'data'));
+}
+
+const noticesPath = (userID: string): string => `/api/shop/wishlist/notices/${encodeURIComponent(userID)}`;
+const noticesOf = (body: Body): WishNotices => field<WishNotices>(body, 'data');
+
+/** Emails about wishes. */
+export async function getWishNotices(api: ApiClient, userID: string): Promise<Outcome<WishNotices>> {
+  return mapData(await api.call('GET', noticesPath(userID), { fresh: true }), noticesOf);
+}
+
+/** Starts or ends them. */
+export async function chooseWishNotices(
+  api: ApiClient,
+  { userID, wanted }: { userID: string; wanted: boolean },
+): Promise<Outcome<WishNotices>> {
+  return mapData(await api.call('PUT', noticesPath(userID), { body: { wanted } }), noticesOf);
+}
+
+/** Ends them by an email's link. */
+export function stopWishNotices(api: ApiClient, token: string): Promise<Outcome<unknown>> {
+  return api.call('POST', '/api/shop/wishlist/stop-notices', { body: { token } });
 }

@@ -25,10 +25,17 @@ export const accountEmailKinds = [
 ] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
+export const wishEmailKinds = ['wish-back', 'wish-cheaper'] as const;
+
 /** Requested without order or account. */
 const restockEmailKinds = ['product-back'] as const;
 
-export const emailKinds = [...orderEmailKinds, ...accountEmailKinds, ...restockEmailKinds] as const;
+export const emailKinds = [
+  ...orderEmailKinds,
+  ...accountEmailKinds,
+  ...wishEmailKinds,
+  ...restockEmailKinds,
+] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 /** `queued`: waits for delivery or a retry · `failed`: no more retries · `suppressed`: above its recipient's limit. */

@@ -1,4 +1,4 @@
-import { accountEmailKinds } from './email-kinds.ts';
+import { accountEmailKinds, wishEmailKinds } from './email-kinds.ts';
 
 /** Emails by their opening; a kind with several cases has one of each. */
 export const emailTextIds = [
@@ -25,6 +25,7 @@ export const emailTextIds = [
   'withdrawal-link',
   'order-link',
   ...accountEmailKinds,
+  ...wishEmailKinds,
   'product-back',
   'product-back.size',
 ] as const;

@@ -6,7 +6,7 @@ import type { LegalPageId } from './legal-pages.ts';
  */
 export const ownVersions = {
   terms: ['2026-11-30', '2026-11-26', '2026-11-21'],
-  privacy: ['2026-12-01', '2026-11-30', '2026-11-29', '2026-11-28', '2026-11-27', '2026-11-21'],
+  privacy: ['2026-12-02', '2026-12-01', '2026-11-30', '2026-11-29', '2026-11-28', '2026-11-27', '2026-11-21'],
   returns: ['2026-11-27', '2026-11-21'],
 } as const satisfies Record<LegalPageId, readonly [string, ...string[]]>;
 

@@ -17,7 +17,7 @@ import type { NoticeStore } from './store/notice-store.ts';
 import type { AuditEntryStore } from './audit-log/index.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
-import type { WishlistStore } from './wishlist/index.ts';
+import type { NoticeProgressStore, WishlistStore } from './wishlist/index.ts';
 
 export type Accounts<Config> = {
   users: UserStore;
@@ -31,7 +31,6 @@ export type Accounts<Config> = {
   auditEntries: AuditEntryStore;
   pendingEntries: PendingEntryStore;
   failures: FailureStore;
-  /** Nudge after adding an audit entry. */
   auditAppender: Pick<Sweeper, 'nudge'>;
   hasher: Hasher;
   rehasher: Rehasher;
@@ -42,13 +41,12 @@ export type Accounts<Config> = {
 
 export type AccountDeps = Accounts<AccountConfig> & {
   events: Events;
+  noticeProgress: NoticeProgressStore;
   auditLog: AuditLog;
   email: EmailClient;
   catalog: CatalogClient;
   carts: CartClient;
   orders: OrderClient;
-  /** Nudge after adding a notice. */
   sender: Pick<Sweeper, 'nudge'>;
-  /** Nudge after starting a deletion. */
   finisher: Pick<Sweeper, 'nudge'>;
 };

@@ -17,6 +17,7 @@ import type { AccountDeps } from './deps.ts';
 import { openAccounts } from './open-accounts.ts';
 import { createConsumers, sealedAuditEntries, sealFirstHead } from './audit-log/index.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
+import { notifyWishersOnOfferImproved, openNoticeProgressStore } from './wishlist/index.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
 import { appendNextAuditEntries } from './sweepers/append-audit-entries.ts';
 
@@ -70,11 +71,18 @@ export async function openAccountService(
     carts: createCartClient(cart),
     orders: createOrderClient(order),
     events,
+    noticeProgress: await openNoticeProgressStore(connection),
     auditLog,
     sender: { nudge: () => sweepers.nudge('send-notices') },
     finisher: { nudge: () => sweepers.nudge('finish-deletions') },
   };
-  events.listen(createConsumers(deps), { catalog, cart, order, payment, email });
+  events.listen([...createConsumers(deps), notifyWishersOnOfferImproved(deps)], {
+    catalog,
+    cart,
+    order,
+    payment,
+    email,
+  });
   return {
     app: createApp(deps, accounts.database.ready),
     deps,

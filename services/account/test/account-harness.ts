@@ -1,4 +1,4 @@
-import type { AccountEmail, ShopSettings } from '@shop/contracts';
+import type { AccountEmail, OfferedProduct, ShopSettings } from '@shop/contracts';
 import { createLogger, type InternalUser } from '@shop/service-kit';
 import {
   aCart,
@@ -43,6 +43,7 @@ export type AccountHarness = {
   hear: (userID: string) => Promise<void>;
   /** Sets the shop's settings in the stand-in of catalog. */
   setSettings: (fields: Partial<ShopSettings>) => void;
+  offers: Map<string, OfferedProduct>;
   /** Stand-ins of services that store an account's data. */
   others: Record<'cart' | 'order' | 'catalog', StandIn>;
   close: () => Promise<void>;
@@ -61,6 +62,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
         .map(({ kind }) => ({ kind, subject: 'Aihe', createdAt: clock.now.toISOString() })),
   });
   let settings = someSettings();
+  const offers = new Map<string, OfferedProduct>();
   const cart = await startStandIn('cart', tokens, {
     'GET /internal/carts/:userID': () => aCart([aProduct()]),
   });
@@ -78,6 +80,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     ],
     'POST /internal/wishes/forget': () => undefined,
     'GET /internal/settings': () => settings,
+    'GET /internal/offers/:id': ({ params: { id = '' } }) => ({ product: offers.get(id) ?? null }),
     'POST /internal/reviews/own': () => [],
     'POST /internal/reviews/forget': () => undefined,
   });
@@ -135,6 +138,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     setSettings: (fields) => {
       settings = someSettings(fields);
     },
+    offers,
     others: { cart, order, catalog },
     close: async () => {
       await api.close();

@@ -14,6 +14,7 @@ import { mountRestProductRoutes } from './http/rest-product-routes.ts';
 import { mountUploadRoutes, type ImageDeps } from './images/index.ts';
 import { mountLegalRoutes, type LegalTextsDeps } from './legal-texts/index.ts';
 import { IMPORT_PATH, mountProductCsvRoutes } from './product-csv/index.ts';
+import { mountInternalOfferRoutes, type AnnounceDeps } from './offers/index.ts';
 import {
   assertMayReview,
   mountInternalReviewRoutes,
@@ -30,7 +31,8 @@ import {
 import { mountSearchRoutes, mountSearchWordRoutes, type SearchDeps } from './search/index.ts';
 import { mountInternalSettings, mountSettingsRoutes, type SettingsDeps } from './settings/index.ts';
 
-export type AllDeps = CatalogDeps &
+export type AllDeps = AnnounceDeps &
+  CatalogDeps &
   GuaranteeNoticeDeps &
   ImageDeps &
   LegalTextsDeps &
@@ -51,6 +53,7 @@ export function createApp(deps: AllDeps, ready: () => boolean): Express {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
       mountInternalSettings(app, deps);
+      mountInternalOfferRoutes(app, deps);
       mountInternalRestockRoutes(app, deps);
       mountInternalReviewRoutes(app, deps);
       mountInternalGuaranteeNotice(app, deps);

@@ -15,6 +15,7 @@ import { imageSweeps, openImages } from './images/index.ts';
 import { openLegalStore } from './legal-texts/index.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
 import { openReviewStore } from './product-reviews/index.ts';
+import { announceOffers, openOfferStore } from './offers/index.ts';
 import { openRestockRequestStore } from './restock-requests/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSettings } from './settings/index.ts';
@@ -28,6 +29,7 @@ import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
 const REFRESH_MS = 15_000;
 const FOLD_MS = 3_600_000;
+const ANNOUNCE_MS = 10_000;
 
 /** The listeners run in the image worker. */
 export async function openCatalogService(
@@ -45,10 +47,11 @@ export async function openCatalogService(
     send: (event) => events.relay.send(event),
     logger,
   });
+  const offers = await openOfferStore(connection);
   const events = await openEvents({
     service: 'catalog',
     listeners: 'image-worker',
-    emits: [images.assets.model, productModel(connection), auditLog],
+    emits: [images.assets.model, productModel(connection), offers.model, auditLog],
     connection,
     config,
     logger,
@@ -69,7 +72,10 @@ export async function openCatalogService(
     ...images,
     ...settings,
     ...(await openSearch(connection)),
-    products: await openProductStore(connection, freshness.written),
+    products: await openProductStore(connection, () => {
+      freshness.written();
+      sweepers.nudge('announce-offers');
+    }),
     holds: openHoldStore(connection, freshness.written),
     returns: openReturnStore(connection, freshness.written),
     ledgers: openLedgerStore(connection),
@@ -77,6 +83,8 @@ export async function openCatalogService(
     guaranteeNotice,
     productCache: createProductCache(),
     restockRequests: await openRestockRequestStore(connection),
+    offers,
+    announced: new Map(),
     productReviews: await openReviewStore(connection, { showsExamples: config.SHOP_MODE !== 'production' }),
     freshness,
     events,
@@ -90,6 +98,7 @@ export async function openCatalogService(
   const sweepers = createSweepers(logger, [
     ['refresh-product-cache', REFRESH_MS, () => refreshProductCache(deps)],
     ['fold ledgers', FOLD_MS, () => foldLedgers(deps)],
+    ['announce-offers', ANNOUNCE_MS, () => announceOffers(deps)],
     ...imageSweeps(deps, deps.productReviews),
     auditLog.sweepRow,
   ]);

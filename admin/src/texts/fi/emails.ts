@@ -22,6 +22,8 @@ const kinds: Record<EmailKind, string> = {
   'account-deleted': 'Tili poistettu',
   'admin-login': 'Kirjautuminen hallintaan',
   invitation: 'Kutsu hallintaan',
+  'wish-back': 'Suosikki palasi',
+  'wish-cheaper': 'Suosikin hinta laski',
   'product-back': 'Tuote palasi',
 };
 const textNames: Record<EmailTextId, string> = {

@@ -1,8 +1,10 @@
 import {
   doneSchema,
+  offerSchema,
   ownReviewSchema,
   ownWishSchema,
   shopSettingsSchema,
+  type OfferedProduct,
   type OwnReview,
   type OwnWish,
   type ReviewsAfter,
@@ -11,10 +13,11 @@ import {
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
-const settingsSchema = shopSettingsSchema.pick({ wishlistSharing: true });
+const settingsSchema = shopSettingsSchema.pick({ wishlistSharing: true, wishlistNotices: true });
 
 export type CatalogClient = {
-  settings: () => Promise<Pick<ShopSettings, 'wishlistSharing'>>;
+  settings: () => Promise<Pick<ShopSettings, 'wishlistSharing' | 'wishlistNotices'>>;
+  offerOf: (productID: string) => Promise<OfferedProduct | null>;
   wishesOf: (owner: WishOwner) => Promise<OwnWish[]>;
   forgetWishes: (owner: WishOwner) => Promise<void>;
   reviewsOf: (userID: string) => Promise<OwnReview[]>;
@@ -23,6 +26,7 @@ export type CatalogClient = {
 
 export const createCatalogClient = (catalog: InternalClient): CatalogClient => ({
   settings: () => catalog.get('/internal/settings', settingsSchema),
+  offerOf: async (productID) => (await catalog.get(`/internal/offers/${productID}`, offerSchema)).product,
   wishesOf: (owner) => catalog.post('/internal/wishes/own', { body: owner, answer: ownWishSchema.array() }),
   forgetWishes: async (owner) =>
     void (await catalog.post('/internal/wishes/forget', { body: owner, answer: doneSchema })),

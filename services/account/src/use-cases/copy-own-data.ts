@@ -13,18 +13,29 @@ export async function copyOwnData(
   sessionId: string,
 ): Promise<Record<string, unknown>> {
   const { _id, createdAt, role, isUnconfirmed = false } = user;
-  const [account, addresses, wishlist, wishlistShare, cart, orders, restockWishes, reviews, letters] =
-    await Promise.all([
-      viewAccount(deps, user, sessionId),
-      deps.addresses.list(_id),
-      deps.wishlists.get(_id),
-      deps.wishlists.findShare(_id),
-      deps.carts.linesOf(_id),
-      deps.orders.ordersOf(_id),
-      deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
-      deps.catalog.reviewsOf(_id),
-      deps.email.sentTo(user.email),
-    ]);
+  const [
+    account,
+    addresses,
+    wishlist,
+    wishlistShare,
+    emailsSince,
+    cart,
+    orders,
+    restockWishes,
+    reviews,
+    letters,
+  ] = await Promise.all([
+    viewAccount(deps, user, sessionId),
+    deps.addresses.list(_id),
+    deps.wishlists.get(_id),
+    deps.wishlists.findShare(_id),
+    deps.wishlists.noticesSince(_id),
+    deps.carts.linesOf(_id),
+    deps.orders.ordersOf(_id),
+    deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
+    deps.catalog.reviewsOf(_id),
+    deps.email.sentTo(user.email),
+  ]);
   const { sessions, ...own } = account;
   return {
     shop: deps.config.BRAND,
@@ -34,6 +45,7 @@ export async function copyOwnData(
     addresses,
     wishlist,
     wishlistShare,
+    wishlistEmails: emailsSince && { since: emailsSince.toISOString() },
     cart,
     orders,
     restockWishes,

@@ -34,6 +34,7 @@ async function aino(role: 'customer' | 'admin' = 'customer', isConfirmed = true)
   await call('POST', '/api/shop/address/add', home);
   await call('PUT', `/api/shop/wishlist/change/${user.id}`, { add: [newId()] });
   await call('POST', `/api/shop/wishlist/share/${user.id}`, { withName: true });
+  await call('PUT', `/api/shop/wishlist/notices/${user.id}`, { wanted: true });
   await account.sendNotices();
   return { user, call };
 }
@@ -60,6 +61,7 @@ test('the own copy is made at once, of all that the services keep, and holds no 
     addresses: [home],
     wishlist: [expect.any(String)],
     wishlistShare: { sharedAt: expect.any(String), withName: true },
+    wishlistEmails: { since: expect.any(String) },
     cart: [{ quantity: 1 }],
     orders: [],
     sessions: [{ lastSeenAt: expect.any(String) }],

@@ -25,5 +25,5 @@ export async function findBuyerAddress(
 }
 
 /** Without email no address can be confirmed, so each counts as the buyer's own. */
-const isConfirmed = ({ config }: BuyerDeps, { isUnconfirmed }: User): boolean =>
+export const isConfirmed = ({ config }: Pick<BuyerDeps, 'config'>, { isUnconfirmed }: User): boolean =>
   !isUnconfirmed || !config.SENDS_MAIL;

@@ -1,12 +1,19 @@
-import { openSharedWishlistSchema, shareWishlistSchema, wishlistChangeSchema } from '@shop/contracts';
+import {
+  chooseWishNoticesSchema,
+  shareWishlistSchema,
+  wishlistChangeSchema,
+  wishlistLinkSchema,
+} from '@shop/contracts';
 import { parseInput, requireSelf } from '@shop/service-kit';
 import type { Express } from 'express';
-import { findShare, openShared, shareWishlist, stopSharing, type SharingDeps } from './share-wishlist.ts';
+import { findShare, openShared, shareWishlist, stopSharing } from './share-wishlist.ts';
+import { chooseNotices, findNotices, stopNoticesByLink, type NoticesDeps } from './wish-notices.ts';
 import { changeWishlist, getWishlist } from './wishlist.ts';
 
 const SHARE = '/api/shop/wishlist/share/:userID';
+const NOTICES = '/api/shop/wishlist/notices/:userID';
 
-export function mountWishlistRoutes(app: Express, deps: SharingDeps): void {
+export function mountWishlistRoutes(app: Express, deps: NoticesDeps): void {
   app.get('/api/shop/wishlist/get/:userID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
     response.json({ success: true, data: { productIDs: await getWishlist(deps, user.id) } });
@@ -36,7 +43,24 @@ export function mountWishlistRoutes(app: Express, deps: SharingDeps): void {
   });
 
   app.post('/api/shop/wishlist/shared', async (request, response) => {
-    const { token } = parseInput(openSharedWishlistSchema, request.body);
+    const { token } = parseInput(wishlistLinkSchema, request.body);
     response.json({ success: true, data: await openShared(deps, token) });
+  });
+
+  app.get(NOTICES, async (request, response) => {
+    const user = requireSelf(request, request.params.userID);
+    response.json({ success: true, data: await findNotices(deps, user.id) });
+  });
+
+  app.put(NOTICES, async (request, response) => {
+    const { id: userID } = requireSelf(request, request.params.userID);
+    const { wanted } = parseInput(chooseWishNoticesSchema, request.body);
+    response.json({ success: true, data: await chooseNotices(deps, { userID, wanted }) });
+  });
+
+  app.post('/api/shop/wishlist/stop-notices', async (request, response) => {
+    const { token } = parseInput(wishlistLinkSchema, request.body);
+    await stopNoticesByLink(deps, token);
+    response.json({ success: true, message: 'Emme enää lähetä sinulle viestejä suosikeistasi.' });
   });
 }

@@ -114,6 +114,8 @@ export function createProductCache() {
       for (const sort of listSorts) ordered.delete(sort);
     },
 
+    all: (): ShownProduct[] => [...shown.values()],
+
     /** Text in the form of an id is never a slug. */
     find: (idOrSlug: string): ShownProduct | null =>
       shown.get(isProductId(idOrSlug) ? idOrSlug : (idBySlug.get(idOrSlug) ?? '')) ?? null,

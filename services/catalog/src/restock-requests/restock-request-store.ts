@@ -29,7 +29,6 @@ export type RestockRequestStore = {
   waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredRequest[]>;
   /** Ends rounds whose email is written, once each. */
   markNotified: (notified: { id: string; round: string }[], now: Date) => Promise<void>;
-  /** Drops the oldest digests above `MAX_LINKS`. */
   addLink: (email: string, digest: string) => Promise<void>;
   /** Deletes all requests of the token's address. @returns whether any existed */
   stop: (digest: string) => Promise<boolean>;

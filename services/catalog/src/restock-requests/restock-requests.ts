@@ -1,8 +1,8 @@
 import type { DueWish, OwnWish, WishOwner } from '@shop/contracts';
 import { stockOfSize } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
-import { pricedAt, reductionAhead } from '../domain/price-plan.ts';
-import type { ShownProduct } from '../domain/product.ts';
+import { offeredProduct } from '../domain/offered-product.ts';
+import { findPublished } from '../use-cases/find-published.ts';
 import { findProduct } from '../use-cases/list-products.ts';
 import type { RestockRequestStore } from './restock-request-store.ts';
 import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
@@ -28,20 +28,11 @@ export async function askForRestock(deps: RestockDeps, asking: Asking): Promise<
   if ((await deps.restockRequests.countOf(email)) >= MAX_REQUESTS)
     throw new ShopError({ code: 'too-many-wishes' });
   const round = await deps.restockRequests.ask(asking, deps.now());
-  const since = round && (await offered(deps, productID));
+  const since = round && (await findPublished(deps, productID));
   if (!since || stockOfSize(since, size) === 0) return;
   // It was restocked in between; the due requests were fetched without this one.
   await deps.restockRequests.takeBack(round);
   throw new ShopError({ code: 'product-in-stock' });
-}
-
-/** Reads the database, since memory may be behind; null unless on sale. */
-async function offered(
-  { products }: Pick<RestockDeps, 'products'>,
-  id: string,
-): Promise<ShownProduct | null> {
-  const [product] = await products.findAny([id]);
-  return product?.state === 'published' && product.deletedAt === null ? product : null;
 }
 
 /** Waiting requests that stock can now satisfy, with the email's content; sold-out ones wait on. */
@@ -50,12 +41,8 @@ export async function findDueRequests(
   { productID, sizes }: { productID: string; sizes: string[] | null },
 ): Promise<DueWish[]> {
   // The event may arrive before the product cache shows the write.
-  const product = await offered(deps, productID);
+  const product = await findPublished(deps, productID);
   if (!product) return [];
-  const shown = pricedAt(product, deps.now());
-  const { _id: id, title, images, priceCents, salePriceCents } = shown;
-  const reduction = reductionAhead(shown, deps.now());
-  const lowestCents = reduction?.isLawful ? reduction.lowestCents : null;
   const had = [...product.sizes, ''].filter((size) => stockOfSize(product, size) > 0);
   const matching = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
   if (matching.length === 0) return [];
@@ -66,7 +53,7 @@ export async function findDueRequests(
     email,
     size,
     askedAt: askedAt.toISOString(),
-    product: { id, title, image: images[0] ?? '', priceCents, salePriceCents, lowestCents },
+    product: offeredProduct(product, deps.now()),
   }));
 }
 

@@ -40,6 +40,8 @@ const rules: Record<EmailKind, Rule> = {
   'admin-login': 'never',
   'account-deleted': 'never',
   invitation: 'never',
+  'wish-back': 'never',
+  'wish-cheaper': 'never',
 };
 
 const PER_WINDOW = 3;

@@ -1,4 +1,5 @@
-import type { DueWish } from '@shop/contracts';
+import type { AccountEmail, DueWish } from '@shop/contracts';
+import { sampleAccountEmails } from './sample-account.ts';
 
 export const sampleWish: DueWish = {
   id: '6f1c2a9e0b7d4c3e8a5f0d11',
@@ -13,5 +14,20 @@ export const sampleWish: DueWish = {
     priceCents: 14_900,
     salePriceCents: null,
     lowestCents: null,
+  },
+};
+
+export type WishEmail = Extract<AccountEmail, { product: object }>;
+
+const { to, toName, link } = sampleAccountEmails['email-confirmation'];
+const { product } = sampleWish;
+const wisher = { id: 'preview-1', to, toName, link: { ...link, path: '/shop/wishlist-notices#token=' } };
+
+export const sampleWishEmails: Record<WishEmail['kind'], WishEmail> = {
+  'wish-back': { kind: 'wish-back', ...wisher, product },
+  'wish-cheaper': {
+    kind: 'wish-cheaper',
+    ...wisher,
+    product: { ...product, salePriceCents: 11_900, lowestCents: 13_900 },
   },
 };

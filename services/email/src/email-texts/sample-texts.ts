@@ -8,7 +8,7 @@ import type { EmailOrder } from '@shop/contracts';
 import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { sampleContent, sampleReceipt } from '../domain/sample-content.ts';
 import { sampleOrder, sampleOrderToMake } from '../domain/sample-order.ts';
-import { sampleWish } from '../domain/sample-wish.ts';
+import { sampleWish, sampleWishEmails } from '../domain/sample-wish.ts';
 import type { EmailContent, EmailSettings } from '../rendering/email-content.ts';
 import { aboutAccount } from '../rendering/emails/about-account.ts';
 import { productBack } from '../rendering/emails/product-back.ts';
@@ -66,6 +66,8 @@ export const sampleTexts: Record<EmailTextId, Sample> = {
   'withdrawal-link': order('withdrawal-link'),
   'order-link': order('order-link'),
   ...accountSamples,
+  'wish-back': (settings) => aboutAccount(sampleWishEmails['wish-back'], settings),
+  'wish-cheaper': (settings) => aboutAccount(sampleWishEmails['wish-cheaper'], settings),
   'product-back': (settings) => productBack({ ...sampleWish, size: '' }, settings),
   'product-back.size': (settings) => productBack(sampleWish, settings),
 };

@@ -70,7 +70,6 @@ export function renderOrderEmail(
   return rendered(aboutOrder(content, order, settings, receipt), settings);
 }
 
-/** With a mark in place of its link's secret. */
 export function renderAccountEmail(email: AccountEmail, settings: EmailSettings): Rendered {
   return rendered(aboutAccount(email, settings), settings);
 }

@@ -212,6 +212,24 @@ export const texts = {
       '.',
     ],
   },
+  wish: {
+    'wish-back': {
+      subject: (title: string, _price: string) => `${title} on taas saatavilla`,
+      title: 'Suosikkisi on palannut',
+      lead: (title: string, price: string) =>
+        `Suosikkisi ${title} on taas saatavilla. Sen hinta on ${price}.`,
+    },
+    'wish-cheaper': {
+      subject: (title: string, price: string) => `${title}: hinta on nyt ${price}`,
+      title: 'Suosikkisi hinta on muuttunut',
+      lead: (title: string, price: string) => `Suosikkisi ${title} maksaa nyt ${price}.`,
+    },
+    end: (url: string): Words => [
+      'Jos et enää halua viestejä suosikeistasi, voit ',
+      { text: 'lopettaa ne', url },
+      ' yhdellä painalluksella, ilman kirjautumista.',
+    ],
+  },
   questions: (email: string): Words => [
     'Jos jokin jäi epäselväksi, vastaa tähän viestiin tai kirjoita osoitteeseen ',
     mail(email),
@@ -260,6 +278,8 @@ export const texts = {
       `Sait tämän viestin, koska tämä osoite annettiin tilille kaupassa ${brand}.`,
     waited: (day: string) =>
       `Sait tämän viestin, koska pyysit ${day} ilmoitusta, kun tuote on taas saatavilla.`,
+    wished: (brand: string) =>
+      `Sait tämän viestin, koska pyysit kaupassa ${brand} kertomaan, kun suosikkisi halpenee tai palaa myyntiin.`,
     invited: (brand: string) => `Sait tämän viestin, koska sinut kutsuttiin kaupan ${brand} hallintaan.`,
   },
 

@@ -1,6 +1,7 @@
 import type { AccountEmail, EmailRecord, EmailOrder } from '@shop/contracts';
 import { orderLapsed, orderStatusChanged, productRestocked, withdrawalLinkAsked } from '@shop/events';
 import { newId } from '@shop/service-kit';
+import type { AccountEmailKind } from '@shop/shop-rules';
 import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { sampleAccountEmails } from '../domain/sample-account.ts';
@@ -21,7 +22,7 @@ const emailsTo = async (to: string): Promise<EmailRecord[]> => {
 };
 const at = (minutes: number) => ({ ...harness.deps, now: () => new Date(Date.now() + minutes * MINUTES) });
 
-const anAccountEmail = (kind: AccountEmail['kind'], to: string): AccountEmail => {
+const anAccountEmail = (kind: AccountEmailKind, to: string): AccountEmail => {
   const sample = sampleAccountEmails[kind];
   const expiresAt = new Date(Date.now() + 30 * MINUTES).toISOString();
   const link = 'link' in sample ? { link: { ...sample.link, expiresAt } } : {};

@@ -1,8 +1,8 @@
 import type { EmailPreview } from '@shop/contracts';
-import { accountEmailKinds, orderEmailKinds } from '@shop/shop-rules';
+import { accountEmailKinds, orderEmailKinds, wishEmailKinds } from '@shop/shop-rules';
 import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { sampleContent, sampleReceipt } from '../domain/sample-content.ts';
-import { sampleWish } from '../domain/sample-wish.ts';
+import { sampleWish, sampleWishEmails } from '../domain/sample-wish.ts';
 import { sampleOrder, sampleOrderToMake } from '../domain/sample-order.ts';
 import type { EmailSettings } from '../rendering/email-content.ts';
 import { renderAccountEmail, renderOrderEmail, renderRestockEmail } from '../rendering/render-email.ts';
@@ -22,6 +22,7 @@ export function previewEmails(settings: EmailSettings): EmailPreview[] {
       kind,
       ...renderAccountEmail(sampleAccountEmails[kind], settings),
     })),
+    ...wishEmailKinds.map((kind) => ({ kind, ...renderAccountEmail(sampleWishEmails[kind], settings) })),
     { kind: 'product-back', ...renderRestockEmail(sampleWish, settings) },
   ];
 }

@@ -102,7 +102,7 @@ const table: Limit[] = [
   },
   {
     name: 'shared-wishlist',
-    paths: ['/api/shop/wishlist/shared'],
+    paths: ['/api/shop/wishlist/shared', '/api/shop/wishlist/stop-notices'],
     perWindow: 60,
     windowMs: MINUTE,
     by: 'address',

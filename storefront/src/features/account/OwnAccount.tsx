@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OwnAccount as Account } from '@shop/contracts/account';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useServerValue } from '../../components/ui/use-server-value.ts';
 import { ownCopyPath } from '@shop/shop-client';
 import { onReturn } from '../../lib/browser/on-return.ts';
@@ -15,7 +15,9 @@ import './own-account.css';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-export function OwnAccount({ first }: { first: Account | null }) {
+type Props = { first: Account | null; notices: ReactNode };
+
+export function OwnAccount({ first, notices }: Props) {
   const own = useServerValue($ownAccount, first);
   const failed = useStore($ownAccountFailed, { ssr: 'initial' });
   useEffect(() => {
@@ -29,6 +31,7 @@ export function OwnAccount({ first }: { first: Account | null }) {
         <EmailSection own={own} />
         <PasswordSection />
         <SessionsSection sessions={own.sessions} />
+        {notices}
         <CopySection />
         <LeaveSection />
       </div>

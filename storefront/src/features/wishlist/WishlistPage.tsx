@@ -16,10 +16,10 @@ type Props = {
   grid: (products: CardProduct[]) => ReactNode;
   first: FirstShown | null;
   photo: Photo;
-  share: ReactNode;
+  options: ReactNode;
 };
 
-export function WishlistPage({ grid, first, photo, share }: Props) {
+export function WishlistPage({ grid, first, photo, options }: Props) {
   const ids = useStore($wishlist, { ssr: 'initial' });
   const fresh = useStore($shownProducts, { ssr: 'initial' });
   const failed = useStore($shownFailed, { ssr: 'initial' });
@@ -44,13 +44,8 @@ export function WishlistPage({ grid, first, photo, share }: Props) {
   return (
     <div {...kept}>
       {!list && !failed && <WaitingGrid />}
-      {list && !isEmpty && <Shown {...list} grid={grid} share={share} />}
-      {isEmpty && !isAway && (
-        <>
-          <None photo={photo} />
-          {share}
-        </>
-      )}
+      {list && !isEmpty && <Shown {...list} grid={grid} options={options} />}
+      {isEmpty && !isAway && <None photo={photo} />}
       {isAway && (list && !isEmpty ? <Old /> : <Away />)}
     </div>
   );
@@ -90,9 +85,9 @@ function None({ photo }: Pick<Props, 'photo'>) {
   );
 }
 
-type ShownProps = Pick<Props, 'grid' | 'share'> & FirstShown;
+type ShownProps = Pick<Props, 'grid' | 'options'> & FirstShown;
 
-function Shown({ products, total, grid, share }: ShownProps) {
+function Shown({ products, total, grid, options }: ShownProps) {
   return (
     <>
       <div className="wishlist-bar">
@@ -101,7 +96,7 @@ function Shown({ products, total, grid, share }: ShownProps) {
           {texts.clear}
         </button>
       </div>
-      {share}
+      {options}
       <h2 className="sr">{texts.products}</h2>
       {grid(products)}
     </>

@@ -9,6 +9,7 @@ export const paths = {
   search: '/shop/search',
   wishlist: '/shop/wishlist',
   sharedWishlist: '/shop/shared-wishlist',
+  wishNotices: '/shop/wishlist-notices',
   profile: '/shop/profile',
   ownAccount: '/shop/profile/account',
   checkout: '/shop/checkout',

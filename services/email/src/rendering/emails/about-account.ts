@@ -3,13 +3,16 @@ import { SECRET_PLACE } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part, Words } from '../email-content.ts';
 import { momentText } from '../parts.ts';
+import type { WishEmail } from '../../domain/sample-wish.ts';
+import { aboutWish } from './about-wish.ts';
 
 const { account } = texts;
 
-type LinkEmail = Extract<AccountEmail, { link: object }>;
-type NewsEmail = Exclude<AccountEmail, LinkEmail>;
+type LinkEmail = Exclude<Extract<AccountEmail, { link: object }>, WishEmail>;
+type NewsEmail = Exclude<AccountEmail, LinkEmail | WishEmail>;
 
 export function aboutAccount(email: AccountEmail, settings: EmailSettings): EmailContent {
+  if ('product' in email) return aboutWish(email, settings);
   return 'link' in email ? withLink(email, settings) : news(email, settings);
 }
 

@@ -82,6 +82,19 @@ test('the newest privacy page says who sees a shared wishlist and for how long, 
   }
 });
 
+test('the newest privacy page names the emails about wishes with their consent, and the links to orders', () => {
+  for (const words of [
+    'kun suosikkisi halpenee tai palaa myyntiin',
+    'jonka voit perua suosikkisivulla',
+    'markkinointiviestejä, joita et ole pyytänyt',
+    'avautuu ilman kirjautumista',
+    '12 kuukautta toimituksesta',
+  ]) {
+    expect(wordsOf(privacy(seller))).toContain(words);
+    expect(wordsOf(privacy(seller, '2026-12-01'))).not.toContain(words);
+  }
+});
+
 test('an earlier version of the privacy page keeps its words, and the newest says when an order is over', () => {
   expect(wordsOf(privacy(seller, '2026-11-21'))).toContain(
     'kun se on toimitettu tai peruttu, ja viimeistään',

@@ -29,6 +29,14 @@ const correctionOf = (version: string): string =>
 const WITH_SHARING = '2026-12-01';
 const sharing = (version: string, ...lines: string[]): string[] => (version < WITH_SHARING ? [] : lines);
 
+/** From this version on it names emails about wishes and links of emails. */
+const WITH_LINKS = '2026-12-02';
+const linked = (version: string, ...lines: string[]): string[] => (version < WITH_LINKS ? [] : lines);
+const marketing = (version: string): string =>
+  version < WITH_LINKS
+    ? 'Emme lähetä markkinointiviestejä.'
+    : 'Emme lähetä markkinointiviestejä, joita et ole pyytänyt.';
+
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
   title: 'Tietosuoja',
   lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',
@@ -55,6 +63,11 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
             version,
             'Suosikkien jakaminen, jos jaat ne: milloin loit linkin, näkyykö etunimesi ja linkin tunnisteen tiiviste. Linkin saaneet näkevät suosikkisi ja etunimesi, jos niin valitset.',
           ),
+          ...linked(
+            version,
+            'Pyyntösi saada sähköpostia, kun suosikkisi halpenee tai palaa myyntiin, jos teet sen: milloin pyysit ja viestien linkkien tiivisteet.',
+            'Tilauksesi viestien linkit: niiden tunnisteiden tiivisteet. Viestin linkillä tilauksesi avautuu ilman kirjautumista.',
+          ),
           'Sähköpostiosoite ja tuote, jos pyydät meitä kertomaan, kun loppunut tuote palaa.',
           'Viestit, joita lähetät meille, ja tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle.',
           'Tekniset lokit: IP-osoite, ajankohta ja pyydetty sivu.',
@@ -70,10 +83,14 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
         [
           'Tilauksen käsittely, toimitus, palautus ja tilin ylläpito: sopimus kanssasi.',
           'Pyydetyt ilmoitukset palanneista tuotteista: suostumuksesi, jonka voit perua viestin linkistä.',
+          ...linked(
+            version,
+            'Pyydetyt viestit suosikeistasi: suostumuksesi, jonka voit perua suosikkisivulla, tilin asetuksissa ja viestin linkistä.',
+          ),
           'Kirjanpito ja kuluttajansuojalain mukaiset velvoitteet: laki.',
           'Kysymyksiin vastaaminen, väärinkäytösten estäminen ja palvelun pitäminen turvallisena: oikeutettu etumme hoitaa kauppaa huolellisesti.',
         ],
-        'Emme lähetä markkinointiviestejä. Emme tee sinusta profiilia emmekä automaattisia päätöksiä.',
+        `${marketing(version)} Emme tee sinusta profiilia emmekä automaattisia päätöksiä.`,
       ],
     },
     {
@@ -99,6 +116,11 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           ...sharing(
             version,
             'Jaetun linkin, kunnes lopetat jakamisen, luot uuden linkin tai poistat tilin.',
+          ),
+          ...linked(
+            version,
+            'Pyynnön saada viestejä suosikeistasi, kunnes perut sen tai poistat tilin.',
+            'Tilauksen linkit toimivat 12 kuukautta toimituksesta tai, jos toimitusta ei ole merkitty, 18 kuukautta tilauksesta.',
           ),
           'Kirjautumisen tiedot enintään 12 tuntia.',
           'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi.',

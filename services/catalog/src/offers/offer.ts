@@ -1,0 +1,37 @@
+import { unitPriceCents } from '@shop/shop-rules';
+import { pricedAt } from '../domain/price-plan.ts';
+import type { StoredProduct } from '../domain/product.ts';
+
+/** The price stays while sold out. */
+export type Offer = { cents: number; isSoldOut: boolean };
+export type OfferedFields = Pick<
+  StoredProduct,
+  | '_id'
+  | 'priceCents'
+  | 'salePriceCents'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'sales'
+  | 'plan'
+  | 'lowestCents'
+  | 'stock'
+  | 'toOrder'
+> & { isHeld: boolean };
+
+export const isBuyable = ({ stock, toOrder }: Pick<StoredProduct, 'stock' | 'toOrder'>): boolean =>
+  stock > 0 || Boolean(toOrder);
+
+type Moved = { offer: Offer; change: 'back' | 'cheaper' | null };
+
+/** Held pieces are not sold yet. */
+export function offerAfter(seen: Offer | null, product: OfferedFields, at: Date): Moved {
+  const cents = unitPriceCents(pricedAt(product, at));
+  if (!isBuyable(product)) {
+    const isSoldOut = product.isHeld ? (seen?.isSoldOut ?? false) : true;
+    return { offer: { cents: seen?.cents ?? cents, isSoldOut }, change: null };
+  }
+  const offer = { cents, isSoldOut: false };
+  if (!seen) return { offer, change: null };
+  if (seen.isSoldOut) return { offer, change: 'back' };
+  return { offer, change: cents < seen.cents ? 'cheaper' : null };
+}

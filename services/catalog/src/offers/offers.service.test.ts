@@ -1,0 +1,102 @@
+import type { OutboxEntry } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { announceOffers } from './index.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
+
+const catalog = setUpCatalogHarness();
+const products = setUpProducts(catalog);
+const admin = () => catalog.api.as(anAdmin());
+const announce = () => announceOffers(catalog.deps);
+
+async function aProduct(fields: Record<string, unknown> = {}): Promise<string> {
+  const sent = productFields(products.images, { price: 100, stock: 2, ...fields });
+  const id = (await admin()('POST', '/api/admin/product/add', sent)).body.data._id as string;
+  await announce();
+  return id;
+}
+const edit = async (id: string, fields: object) => {
+  expect((await admin()('PUT', `/api/admin/rest/products/${id}`, fields)).status).toBe(200);
+};
+/** Events that account has not applied. */
+async function news(id: string): Promise<[string, number][]> {
+  const offers = products.model.db.collection<{ _id: string; outbox?: OutboxEntry[] }>('offers');
+  const { outbox = [] } = (await offers.findOne({ _id: id })) ?? {};
+  return outbox.map(({ payload }) => {
+    const { change, cents } = payload as { change: string; cents: number };
+    return [change, cents];
+  });
+}
+const offerOf = async (id: string) =>
+  (await catalog.api.asService('GET', `/internal/offers/${id}`)).body.data.product;
+
+test('each lower price is one event, however often and in however many processes it is looked for', async () => {
+  const id = await aProduct();
+  expect(await news(id)).toEqual([]);
+  await edit(id, { price: 90 });
+  const other = { ...catalog.deps, announced: new Map<string, string>() };
+  await Promise.all([announce(), announceOffers(other), announce()]);
+  await announceOffers({ ...catalog.deps, announced: new Map() });
+  expect(await news(id)).toEqual([['cheaper', 9_000]]);
+  await edit(id, { price: 95 });
+  await announce();
+  await edit(id, { price: 80 });
+  await announce();
+  expect(await news(id)).toEqual([
+    ['cheaper', 9_000],
+    ['cheaper', 8_000],
+  ]);
+});
+
+test('a sale that begins by itself is one event, also where the clocks of processes differ', async () => {
+  const id = await aProduct();
+  const start = new Date(Date.now() + 3_600_000);
+  await edit(id, { salePrice: 70, saleStart: start.toISOString() });
+  await announce();
+  expect(await news(id)).toEqual([]);
+  const at = (ms: number) => ({
+    ...catalog.deps,
+    announced: new Map<string, string>(),
+    now: () => new Date(start.getTime() + ms),
+  });
+  await announceOffers(at(1));
+  await announceOffers(at(-500));
+  await announceOffers(at(2));
+  expect(await news(id)).toEqual([['cheaper', 7_000]]);
+});
+
+test('new pieces after sold out are one event; more pieces, a draft and a deleted product are none', async () => {
+  const id = await aProduct({ stock: 0 });
+  await edit(id, { stock: 1, stockReason: 'batch' });
+  await announce();
+  await edit(id, { stock: 5, stockReason: 'batch' });
+  await announce();
+  expect(await news(id)).toEqual([['back', 10_000]]);
+  await edit(id, { state: 'draft', price: 50 });
+  await announce();
+  expect(await offerOf(id)).toBeNull();
+  await admin()('DELETE', `/api/admin/product/delete/${id}`);
+  await announce();
+  expect(await news(id)).toHaveLength(1);
+});
+
+test('pieces of an order that is not paid come back without an event', async () => {
+  const id = await aProduct({ stock: 1 });
+  const held = { orderID: newId(), productID: id, generation: 1 };
+  const hold = { ...held, quantity: 1, sizes: { M: 1 }, buyer: null };
+  expect((await catalog.api.asService('POST', '/internal/holds/reserve', hold)).status).toBe(200);
+  await announce();
+  await catalog.api.asService('POST', '/internal/holds/release', held);
+  await announce();
+  expect(await news(id)).toEqual([]);
+});
+
+test('an offer is what emails show; what cannot be bought, or is unknown, has none', async () => {
+  const id = await aProduct({ title: 'Usva-huivi' });
+  expect(await offerOf(id)).toMatchObject({ id, title: 'Usva-huivi', priceCents: 10_000, lowestCents: null });
+  await edit(id, { stock: 0, stockReason: 'waste' });
+  expect(await offerOf(id)).toBeNull();
+  expect(await offerOf(newId())).toBeNull();
+  expect((await catalog.api.asService('GET', '/internal/offers/kuka')).status).toBe(400);
+});
