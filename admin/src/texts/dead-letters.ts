@@ -51,6 +51,7 @@ export const deadLetterTexts = {
     'order-withdrawn': 'Asiakas peruutti kaupan',
     'withdrawal-link-asked': 'Asiakkaalle pyydettiin linkki kaupan peruuttamiseen',
     'order-link-asked': 'Asiakkaalle pyydettiin linkki tilaukseen',
+    'review-reminder-due': 'Asiakasta oli aika muistuttaa arvostelusta',
     'order-action-audited': 'Tilausta muutettiin hallinnassa',
     'account-closed': 'Asiakkaan tili poistettiin',
     'product-restocked': 'Tuotetta tuli lisää',
@@ -145,6 +146,10 @@ export const deadLetterTexts = {
     'write-email-on-order-link-asked': {
       notDone: 'Linkki tilaukseen jäi lähettämättä',
       lost: 'Asiakas ei saa sähköpostiinsa linkkiä, jolla hän näkisi tilauksensa kirjautumatta.',
+    },
+    'write-email-on-review-reminder-due': {
+      notDone: 'Muistutus arvostelusta jäi lähettämättä',
+      lost: 'Asiakas ei saa muistutusta, jota hän pyysi. Hän voi silti arvostella tuotteet tilauksestaan.',
     },
     'append-audit-entry-on-order-action-audited': {
       notDone: 'Merkintä tapahtumalokiin jäi tekemättä',

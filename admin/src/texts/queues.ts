@@ -33,6 +33,7 @@ export const queueTexts = {
     'write-email-on-order-withdrawn': 'Viesti peruutuksen saapumisesta',
     'write-email-on-withdrawal-link-asked': 'Linkki kaupan peruuttamiseen',
     'write-email-on-order-link-asked': 'Linkki tilaukseen',
+    'write-email-on-review-reminder-due': 'Muistutus arvostelusta',
     'append-audit-entry-on-order-action-audited': 'Tilauksen muutos tapahtumalokiin',
     'write-restock-emails-on-product-restocked': 'Viestit tuotetta odottaville',
     'notify-wishers-on-offer-improved': 'Viestit suosikeista',

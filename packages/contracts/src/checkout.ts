@@ -38,6 +38,7 @@ export const checkoutSchema = z.object({
   pickUpPoint: z.string({ error: 'Valitse noutopiste.' }).max(40).optional(),
   discountCode: typedDiscountCode.optional(),
   giftNote: multilineText(MAX_GIFT_NOTE).optional(),
+  reviewReminder: z.boolean({ error: 'Valitse, muistutammeko.' }).optional(),
   /** Euros; without it the server's price applies. */
   seenTotal: seenCents.optional(),
 });

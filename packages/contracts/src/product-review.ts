@@ -6,6 +6,7 @@ import {
   reviewFits,
   reviewSorts,
 } from '@shop/shop-rules/product-reviews';
+import { MAX_LINK, tokenInLink } from '@shop/shop-rules/link-token';
 import { uploadUrlPattern } from '@shop/shop-rules/picture';
 import { id, requiredMultilineText, requiredText, wholeNumber } from './fields.ts';
 
@@ -119,6 +120,24 @@ export const reviewReportSchema = z.object({
   id,
   reason: z.enum(hideReasons, { error: 'Valitse syy.' }),
 });
+
+/** Whether the buyer is reminded of reviews after every delivery. */
+export const reminderWishSchema = z.object({ wanted: z.boolean({ error: 'Valitse, muistutammeko.' }) });
+export type ReminderWish = z.infer<typeof reminderWishSchema>;
+
+const BROKEN_LINK = { error: 'Linkki on puutteellinen.' };
+/** Order id and token of an email's link, or the link. */
+export const endRemindersSchema = z.object({
+  key: z
+    .string(BROKEN_LINK)
+    .max(MAX_LINK, { ...BROKEN_LINK, abort: true })
+    .overwrite(tokenInLink)
+    .regex(/^[a-f0-9]{24}\.[\w-]{16,64}$/, BROKEN_LINK),
+});
+
+/** Outcome of its form, as a code in the address. */
+export const reminderResults = ['ended', 'nothing-to-end', 'broken-link', 'failed'] as const;
+export type ReminderResult = (typeof reminderResults)[number];
 
 const MAX_EXAMPLES = 100;
 export const exampleReviewsSchema = z.object({

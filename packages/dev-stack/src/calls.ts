@@ -31,7 +31,7 @@ export const calls: readonly Call[] = [
   call('cart', 'catalog', 'prices, stock'),
   call('order', 'account', 'address'),
   call('order', 'cart', 'cart, lines to clear'),
-  call('order', 'catalog', 'prices, holds'),
+  call('order', 'catalog', 'prices, holds, reviews'),
   call('order', 'payment', 'payment attempts'),
   call('email', 'order', 'order details'),
   call('email', 'catalog', 'seller, restock requests'),

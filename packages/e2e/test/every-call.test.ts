@@ -457,6 +457,19 @@ test('waiting for a product: asked for by a guest, refused for what can be had, 
   expect((await stop('aino')).status).toBe(400);
 });
 
+test('reminders of reviews: wanted or not by a customer, ended by a link without a login', async () => {
+  const path = '/api/shop/purchase/review-reminders';
+  const customer = await newCustomer(shopUrl);
+  expect((await customer.call('GET', path)).body.data).toEqual({ wanted: false });
+  expect(await customer.call('PUT', path, { wanted: true })).toMatchObject({ status: 200 });
+  expect((await customer.call('GET', path)).body.data).toEqual({ wanted: true });
+  expect((await customer.call('PUT', path, {})).body.errors).toHaveProperty('wanted');
+  expect((await guest.call('GET', path)).status).toBe(401);
+  const end = (key: string) => guest.call('POST', `${path}/end`, { key });
+  expect((await end(`${'0'.repeat(24)}.${'x'.repeat(43)}`)).status).toBe(200);
+  expect((await end('aino')).status).toBe(400);
+});
+
 test('reconciliations: the list of days, for admins alone', async () => {
   const path = '/api/admin/rest/reconciliations';
   const list = await admin.call('GET', `${path}?range=[0,9]`);

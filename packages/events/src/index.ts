@@ -26,6 +26,7 @@ export { productRestocked } from './events/product-restocked.ts';
 export { refundChanged } from './events/refund-changed.ts';
 export { refundRequested } from './events/refund-requested.ts';
 export { refundsReported } from './events/refunds-reported.ts';
+export { reviewReminderDue } from './events/review-reminder-due.ts';
 export {
   indexedPaths,
   indexOutbox,

@@ -21,6 +21,7 @@ import { productRestocked } from './events/product-restocked.ts';
 import { refundChanged } from './events/refund-changed.ts';
 import { refundRequested } from './events/refund-requested.ts';
 import { refundsReported } from './events/refunds-reported.ts';
+import { reviewReminderDue } from './events/review-reminder-due.ts';
 import { withdrawalLinkAsked } from './events/withdrawal-link-asked.ts';
 
 /* Every event with its consumers and their processes. A queue is named like its consumer: BullMQ has no fan-out. */
@@ -85,6 +86,10 @@ export const wiring = {
     consumers: { 'write-email-on-withdrawal-link-asked': 'email' },
   },
   'order-link-asked': { event: orderLinkAsked, consumers: { 'write-email-on-order-link-asked': 'email' } },
+  'review-reminder-due': {
+    event: reviewReminderDue,
+    consumers: { 'write-email-on-review-reminder-due': 'email' },
+  },
   'order-action-audited': {
     event: orderActionAudited,
     consumers: { 'append-audit-entry-on-order-action-audited': 'account' },

@@ -15,6 +15,7 @@ export type OrderRequest = {
   pickUpPoint?: string;
   discountCode?: string;
   giftNote?: string;
+  reviewReminder?: true;
   cartItems: (CartChoice & { quantity: number })[];
   paymentMethod: ChosenMethod;
   /** In euros with two decimals; a higher total is refused with the cart. */

@@ -30,6 +30,19 @@ export async function listOwnReviews(api: ApiClient): Promise<Outcome<OwnReview[
   return mapData(await api.call('GET', '/api/shop/reviews/own'), (body) => listOf<OwnReview>(body));
 }
 
+const REMINDERS = '/api/shop/purchase/review-reminders';
+
+/** Whether the visitor wants reminders after every delivery. */
+export async function getReminderWish(api: ApiClient): Promise<Outcome<boolean>> {
+  const outcome = await api.call('GET', REMINDERS, { fresh: true });
+  return mapData(outcome, (body) => field<{ wanted: boolean }>(body, 'data').wanted);
+}
+
+/** Starts or ends reminders of the visitor's orders. */
+export function setReminderWish(api: ApiClient, wanted: boolean): Promise<Outcome<unknown>> {
+  return api.call('PUT', REMINDERS, { body: { wanted } });
+}
+
 /** Uploads pictures for a review. */
 export async function uploadReviewPictures(
   api: ApiClient,

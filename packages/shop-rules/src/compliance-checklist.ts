@@ -119,6 +119,11 @@ export const complianceChecklist = [
     title: 'Tilauksesta tehtävän tuotteen valmistumisviikko luvataan ennen tilausta',
   },
   {
+    id: 'review-reminders',
+    law: 'Only buyers who ticked it are reminded of reviews, once for an order, and one link ends it',
+    title: 'Arvostelusta muistutetaan vain sitä, joka on pyytänyt',
+  },
+  {
     id: 'own-copy',
     law: 'Customers get a copy of their stored data',
     title: 'Asiakas saa kopion tiedoistaan',

@@ -9,6 +9,7 @@ export const orderEmailKinds = [
   'order-withdrawn',
   'withdrawal-link',
   'order-link',
+  'review-reminder',
   'order-message',
 ] as const;
 export type OrderEmailKind = (typeof orderEmailKinds)[number];

@@ -24,6 +24,7 @@ export const emailTextIds = [
   'order-withdrawn',
   'withdrawal-link',
   'order-link',
+  'review-reminder',
   ...accountEmailKinds,
   ...wishEmailKinds,
   'product-back',

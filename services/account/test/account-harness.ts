@@ -68,6 +68,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
   });
   const order = await startStandIn('order', tokens, {
     'GET /internal/buyers/:userID/orders': () => [],
+    'GET /internal/buyers/:userID/review-reminders': () => ({ wanted: false }),
   });
   const catalog = await startStandIn('catalog', tokens, {
     'POST /internal/wishes/own': ({ body }) => [

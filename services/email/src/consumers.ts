@@ -7,6 +7,7 @@ import { writeEmailOnOrderRestAsked } from './consumers/write-email-on-order-res
 import { writeStatusEmailOnOrderStatusChanged } from './consumers/write-status-email-on-order-status-changed.ts';
 import { writeEmailOnOrderWithdrawn } from './consumers/write-email-on-order-withdrawn.ts';
 import { writeEmailOnWithdrawalLinkAsked } from './consumers/write-email-on-withdrawal-link-asked.ts';
+import { writeEmailOnReviewReminderDue } from './consumers/write-email-on-review-reminder-due.ts';
 import { writeRestockEmailsOnProductRestocked } from './consumers/write-restock-emails-on-product-restocked.ts';
 import type { EmailDeps } from './deps.ts';
 
@@ -20,6 +21,7 @@ export function createConsumers(deps: EmailDeps): Consumer[] {
     writeEmailOnOrderWithdrawn(deps),
     writeEmailOnWithdrawalLinkAsked(deps),
     writeEmailOnOrderLinkAsked(deps),
+    writeEmailOnReviewReminderDue(deps),
     writeRestockEmailsOnProductRestocked(deps),
   ];
 }

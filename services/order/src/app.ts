@@ -14,7 +14,12 @@ import { mountLinkedOrderRoutes, type LinkedOrderDeps } from './linked-orders/in
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
 import { mountManualOrderRoutes } from './manual-orders/index.ts';
-import { mountReviewRightRoutes, type ReviewRightDeps } from './product-reviews/index.ts';
+import {
+  mountInternalReminderRoutes,
+  mountReviewRightRoutes,
+  reminderForms,
+  type ReviewRightDeps,
+} from './product-reviews/index.ts';
 import {
   listReceipts,
   mountInternalReceiptRoutes,
@@ -46,10 +51,12 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
+    formPaths: reminderForms,
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
       mountInternalBuyerRoutes(app, deps);
+      mountInternalReminderRoutes(app, deps);
       mountInternalReceiptRoutes(
         app,
         deps,

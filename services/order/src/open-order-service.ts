@@ -26,6 +26,7 @@ import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
 import { openOrderNumbers } from './store/order-numbers.ts';
 import { openOrderStore } from './store/order-store.ts';
+import { openReminderStore, sendReviewReminders } from './product-reviews/index.ts';
 import { openReceiptStore } from './receipts/index.ts';
 import { openShipmentStore, sendDueShipments } from './shipments/index.ts';
 import { openRefundSums } from './store/refund-sums.ts';
@@ -38,6 +39,7 @@ const SWEEP_MS = 30_000;
 const SHIPMENT_MS = 5_000;
 const STRAY_MS = 300_000;
 const FORGET_MS = 3_600_000;
+const REMINDER_MS = 3_600_000;
 /** The buyer gets an answer within eight seconds. */
 const CHECKOUT_MS = 7_000;
 
@@ -81,6 +83,7 @@ export async function openOrderService(
     guesses: await openGuessStore(connection),
     trackings: await openAttemptStore(connection, 'TrackingGuesses'),
     refundSums: openRefundSums(connection),
+    reminders: openReminderStore(connection, model),
     shipments: await openShipmentStore(connection),
     ship: (parcel) => shipParcel(deps, parcel),
     account: createAccountClient(account),
@@ -109,6 +112,7 @@ export async function openOrderService(
     ['stray holds', STRAY_MS, () => endOrphanedHolds(deps)],
     ['stray uses', STRAY_MS, () => endOrphanedUses(deps)],
     ['forget buyers', FORGET_MS, () => forgetBuyers(deps)],
+    ['review reminders', REMINDER_MS, () => sendReviewReminders(deps)],
     auditLog.sweepRow,
   ]);
   return {

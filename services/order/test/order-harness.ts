@@ -14,6 +14,7 @@ import {
   type ApiAnswer,
   type ServiceApi,
   type StandIn,
+  type TestSettings,
 } from '@shop/testing';
 import { beforeEach } from 'vitest';
 import type { OrderConfig } from '../src/config.ts';
@@ -35,6 +36,7 @@ export type Shopper = { user: InternalUser; address: Address; cart: CartLookup }
 
 export type OrderHarness = EventSenders & {
   config: OrderConfig;
+  tokens: TestSettings['tokens'];
   api: ServiceApi;
   database: Database;
   deps: OrderDeps;
@@ -126,6 +128,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   };
   return {
     config,
+    tokens,
     api,
     database,
     deps,

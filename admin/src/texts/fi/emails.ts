@@ -13,6 +13,7 @@ const kinds: Record<EmailKind, string> = {
   'order-withdrawn': 'Peruutus vastaanotettu',
   'withdrawal-link': 'Linkki peruuttamiseen',
   'order-link': 'Linkki tilaukseen',
+  'review-reminder': 'Muistutus arvostelusta',
   'order-message': 'Viesti asiakkaalle',
   'password-reset': 'Uusi salasana',
   'email-confirmation': 'Osoitteen vahvistus',

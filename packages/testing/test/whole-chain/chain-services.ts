@@ -122,6 +122,7 @@ export function createChainServices(
       finish: asking(finishPlaces),
       holds: () => ask(process, 'catalog', (target) => catalogDeps(target).holds.list()),
       timeline: async () => [],
+      reviewsOf: async () => [],
       putBack: asking(returnStock),
     };
   };

@@ -21,6 +21,7 @@ export async function copyOwnData(
     emailsSince,
     cart,
     orders,
+    reviewReminders,
     restockWishes,
     reviews,
     letters,
@@ -32,6 +33,7 @@ export async function copyOwnData(
     deps.wishlists.noticesSince(_id),
     deps.carts.linesOf(_id),
     deps.orders.ordersOf(_id),
+    deps.orders.wantsReminders(_id),
     deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
     deps.catalog.reviewsOf(_id),
     deps.email.sentTo(user.email),
@@ -48,6 +50,7 @@ export async function copyOwnData(
     wishlistEmails: emailsSince && { since: emailsSince.toISOString() },
     cart,
     orders,
+    reviewReminders,
     restockWishes,
     reviews,
     letters: isUnconfirmed

@@ -5,6 +5,7 @@ import {
   orderRefunded,
   orderRestAsked,
   orderWithdrawn,
+  reviewReminderDue,
   withdrawalLinkAsked,
 } from '@shop/events';
 import { newId } from '@shop/service-kit';
@@ -52,6 +53,8 @@ const askLink = ({ orderID }: Pick<EmailOrder, 'orderID'>, at = '2026-11-23T10:1
   harness.publish(withdrawalLinkAsked, { orderID, at });
 const askOrderLink = ({ orderID }: Pick<EmailOrder, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
   harness.publish(orderLinkAsked, { orderID, at });
+const remind = ({ orderID }: Pick<EmailOrder, 'orderID'>, lines = [1]) =>
+  harness.publish(reviewReminderDue, { orderID, lines });
 const textsOf = async (order: EmailOrder) => {
   const emails = await harness.emailsOf(order);
   return Promise.all(emails.map(async ({ id }) => (await harness.deps.emails.find(id))?.text));
@@ -64,6 +67,7 @@ describe.each([
   ['write-email-on-order-withdrawn', 'order-withdrawn', withdraw],
   ['write-email-on-withdrawal-link-asked', 'withdrawal-link', askLink],
   ['write-email-on-order-link-asked', 'order-link', askOrderLink],
+  ['write-email-on-review-reminder-due', 'review-reminder', remind],
 ])('%s', (consumer, kind, publish) => {
   test('the buyer is notified by email', async () => {
     const order = harness.anOrder();
@@ -283,6 +287,29 @@ test('emails open their order by a token, unless the shop has switched it off or
     expect(text).toContain(`/shop/profile?order=${orderID}`);
     expect(text).not.toContain('/shop/order');
   }
+});
+
+test('a reminder names what is not reviewed yet, and ends by a link whose token no colleague reads [sec-12] [law-31]', async () => {
+  const order = harness.anOrder({ orderStatus: 'delivered' });
+  const [first, second] = order.lines.map(({ title }) => title);
+  await remind(order, [1]);
+  const [text = ''] = await textsOf(order);
+  expect(text).toContain(second);
+  expect(text).not.toContain(first);
+  expect(text).toContain(`/shop/review?order=${order.orderID}`);
+  expect(text).toContain(`/shop/review-reminders#token=${order.orderID}.${SECRET_MARK}`);
+  await harness.sendAll();
+  const [{ raw } = { raw: '' }] = harness.mail.received.filter(({ raw: sent }) =>
+    sent.includes(order.orderID),
+  );
+  expect(raw.replaceAll(/=\r?\n/g, '')).toMatch(/review-reminders#token=3D[a-f0-9]{24}\.token-\d+/);
+  expect(raw).not.toMatch(/list-unsubscribe/i);
+});
+
+test('an order that was moved back is not reminded of, and neither is one whose buyer is gone', async () => {
+  const orders = [harness.anOrder({ orderStatus: 'inShipping' }), harness.anOrder({ email: '' })];
+  for (const order of orders) await remind(order);
+  for (const order of orders) expect(await harness.emailsOf(order)).toEqual([]);
 });
 
 test('a refund email apologises when the goods of a late payment were sold, and names the amount', async () => {

@@ -35,6 +35,7 @@ const rules: Record<EmailKind, Rule> = {
   'order-refunded': 'never',
   'order-rest-asked': 'never',
   'order-message': 'never',
+  'review-reminder': 'never',
   'order-withdrawn': 'never',
   'email-changed': 'never',
   'admin-login': 'never',

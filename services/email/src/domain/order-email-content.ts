@@ -26,15 +26,29 @@ type WithdrawalEmail = { kind: 'order-withdrawn' } & Pick<
   'at' | 'name' | 'lines'
 >;
 
+/** `lines`: unreviewed ones. */
+export type ReminderEmail = { kind: 'review-reminder'; lines: number[] };
+
 type MessageEmail = { kind: 'order-message' } & OrderMessage;
 
 export type PlainOrderEmail = {
   kind: Exclude<
     OrderEmailKind,
-    'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn' | 'order-message'
+    | 'order-lapsed'
+    | 'order-refunded'
+    | 'order-rest-asked'
+    | 'order-withdrawn'
+    | 'review-reminder'
+    | 'order-message'
   >;
   trackingCode?: string;
 };
 
 export type OrderEmailContent =
-  PlainOrderEmail | LapsedEmail | RefundEmail | MissingAmountEmail | WithdrawalEmail | MessageEmail;
+  | PlainOrderEmail
+  | LapsedEmail
+  | RefundEmail
+  | MissingAmountEmail
+  | WithdrawalEmail
+  | ReminderEmail
+  | MessageEmail;

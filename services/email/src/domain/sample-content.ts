@@ -33,6 +33,7 @@ export const sampleContent: Record<OrderEmailKind, OrderEmailContent> = {
   },
   'withdrawal-link': { kind: 'withdrawal-link' },
   'order-link': { kind: 'order-link' },
+  'review-reminder': { kind: 'review-reminder', lines: [0, 1] },
   'order-message': {
     kind: 'order-message',
     subject: 'Neuleesi langasta',

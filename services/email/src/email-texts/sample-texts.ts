@@ -65,6 +65,7 @@ export const sampleTexts: Record<EmailTextId, Sample> = {
   'order-withdrawn': order('order-withdrawn'),
   'withdrawal-link': order('withdrawal-link'),
   'order-link': order('order-link'),
+  'review-reminder': order('review-reminder'),
   ...accountSamples,
   'wish-back': (settings) => aboutAccount(sampleWishEmails['wish-back'], settings),
   'wish-cheaper': (settings) => aboutAccount(sampleWishEmails['wish-cheaper'], settings),

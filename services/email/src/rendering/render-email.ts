@@ -13,6 +13,7 @@ import { orderRefunded } from './emails/order-refunded.ts';
 import { orderRestAsked } from './emails/order-rest-asked.ts';
 import { orderShipped } from './emails/order-shipped.ts';
 import { orderWithdrawn } from './emails/order-withdrawn.ts';
+import { reviewReminder } from './emails/review-reminder.ts';
 import { withdrawalLinkOf } from './emails/withdrawal-link.ts';
 import { productBack } from './emails/product-back.ts';
 import { texts } from '../texts/fi.ts';
@@ -48,6 +49,8 @@ export function aboutOrder(
       return withdrawalLinkOf(order, settings);
     case 'order-link':
       return orderLinkOf(order, settings);
+    case 'review-reminder':
+      return reviewReminder(order, content, settings);
     case 'order-message':
       return orderMessage(order, content, settings);
   }

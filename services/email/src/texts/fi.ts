@@ -194,6 +194,19 @@ export const texts = {
       'Jos et pyytänyt linkkiä itse, sinun ei tarvitse tehdä mitään. Pyyntö ei näyttänyt tilaustasi pyytäjälle.',
     order: 'Tilauksesi',
   },
+  reminder: {
+    subject: (number: string) => `Muistutus arvostelusta (${number})`,
+    title: 'Millaisia tuotteet olivat?',
+    lead: 'Sait tilauksesi kaksi viikkoa sitten, ja pyysit muistuttamaan arvostelusta. Kerro, millaisia tuotteet ovat käytössä, niin muiden on helpompi valita.',
+    button: 'Arvostele tuotteet',
+    how: 'Kirjaudu sisään ja anna tähdet. Voit kertoa myös, millainen koko oli, ja lisätä kuvia.',
+    once: 'Muistutamme kustakin tilauksesta vain kerran.',
+    end: (url: string): Words => [
+      'Jos et enää halua muistutuksia, voit ',
+      { text: 'lopettaa muistutukset arvosteluista', url },
+      '.',
+    ],
+  },
   message: {
     subject: (subject: string, number: string) => `${subject} (${number})`,
     order: 'Tilauksesi',
@@ -276,6 +289,8 @@ export const texts = {
       `Sait tämän viestin, koska tällä osoitteella oli tili kaupassa ${brand}.`,
     newAddress: (brand: string) =>
       `Sait tämän viestin, koska tämä osoite annettiin tilille kaupassa ${brand}.`,
+    reminded: (brand: string) =>
+      `Sait tämän viestin, koska pyysit kaupassa ${brand} muistuttamaan arvostelusta.`,
     waited: (day: string) =>
       `Sait tämän viestin, koska pyysit ${day} ilmoitusta, kun tuote on taas saatavilla.`,
     wished: (brand: string) =>

@@ -26,6 +26,7 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
     return deps.logger.info({ orderID, kind }, 'no email: the address is neither confirmed nor has it paid');
   const order = found.isAddressProven ? found : withoutSendersText(found);
   if (isLeft(kind, order.orderStatus)) return markTakenBack(deps, occasion);
+  if (kind === 'review-reminder' && (order.orderStatus ?? 'delivered') !== 'delivered') return;
   const { email: to, userName: toName, orderNumber } = order;
   const who = await deps.whoWrites();
   const head = {

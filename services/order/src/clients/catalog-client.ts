@@ -1,6 +1,7 @@
 import {
   doneSchema,
   heldPiecesSchema,
+  ownReviewSchema,
   productLookupAnswerSchema,
   shopSettingsSchema,
   timelineItemsSchema,
@@ -8,6 +9,7 @@ import {
   reservedSchema,
   type FinishInput,
   type HeldPieces,
+  type OwnReview,
   type ProductLookup,
   type ProductLookupInput,
   type ReleaseInput,
@@ -34,6 +36,7 @@ export type CatalogClient = {
   finish: (input: FinishInput) => Promise<void>;
   holds: () => Promise<HeldPieces>;
   timeline: (orderID: string, productIDs: string[]) => Promise<TimelineItem[]>;
+  reviewsOf: (userID: string) => Promise<OwnReview[]>;
   /** Returns sold pieces to sale, once for each refund. */
   putBack: (input: ReturnInput) => Promise<void>;
 };
@@ -58,6 +61,8 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
         body: { productIDs },
         answer: timelineItemsSchema,
       }),
+    reviewsOf: (userID) =>
+      client.post('/internal/reviews/own', { body: { userID }, answer: ownReviewSchema.array() }),
     putBack: (input) => send('/internal/holds/return', input),
   };
 }

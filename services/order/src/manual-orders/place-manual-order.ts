@@ -73,7 +73,14 @@ async function orderMaker(
   const checked = await checkManualOrder(deps, manualOrderId(manual.key), input);
   const user = { id: NO_ACCOUNT, userName: input.name, email: input.email };
   // The unique index of numbers leaves out version 0.
-  const checkout = { ...checked, user, cart: { version: 1 }, provider: 'stripe' as const, giftNote: '' };
+  const checkout = {
+    ...checked,
+    user,
+    cart: { version: 1 },
+    provider: 'stripe' as const,
+    giftNote: '',
+    wantsReminder: false,
+  };
   return (number, now) => {
     const order = newOrder(checkout, { number, counter: 0, now, holdMinutes: HOLD_MINUTES });
     const entry = { at: now.toISOString(), by: admin.userName };

@@ -3,6 +3,7 @@ import { newId, readTicket } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { ball, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const PATH = '/api/shop/purchase/reviewable';
@@ -29,6 +30,21 @@ test('only a delivered order gives its buyer tickets, one for each line', async 
   });
   expect(right).toMatchObject({ userID: shopper.user.id, orderID: order._id, line: 0 });
   expect(right.name).not.toContain(' ');
+});
+
+test('a line refunded whole before the parcel was sent is not reviewed, one that came back later is', async () => {
+  const scene = refundScene(harness);
+  const { order, shopper, jumper, yarn } = await scene.paid();
+  await scene.refund(order._id, { kind: 'lines', lines: [ball(yarn, 2)] });
+  const move = (orderStatus: string) =>
+    harness.api.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${order._id}`, { orderStatus });
+  await move('inShipping');
+  await move('delivered');
+  const seen = async () =>
+    ((await harness.api.as(shopper.user)('GET', `${PATH}/${order._id}`)).body.data as Reviewable).lines;
+  expect(await seen()).toMatchObject([{ line: 0, productID: jumper }]);
+  await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 2)] });
+  expect(await seen()).toMatchObject([{ line: 0, productID: jumper }]);
 });
 
 test('an order of another buyer, and an unknown one, look the same', async () => {

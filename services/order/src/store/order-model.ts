@@ -49,6 +49,7 @@ const schema = new Schema<OrderDocument>(
     }),
     termsVersion: String,
     giftNote: String,
+    reviewReminder: String,
     linkDigests: { type: [String], default: undefined, select: false },
     standardDeliveryCents: { type: Number, required: true },
     delivery: subSchema({
@@ -148,6 +149,10 @@ schema.index(
   { name: ACCOUNTLESS_INDEX, partialFilterExpression: { userID: NO_ACCOUNT } },
 );
 schema.index({ placedAt: 1 });
+schema.index(
+  { orderStatus: 1, reviewReminder: 1 },
+  { partialFilterExpression: { reviewReminder: 'wanted' } },
+);
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
 schema.index({ buyerDeletedAt: 1 }, finds('buyerDeletedAt'));

@@ -7,6 +7,7 @@ import type {
   ReleaseInput,
   Reserved,
   ReserveInput,
+  OwnReview,
   ReturnInput,
   ShopSettings,
   WithholdInput,
@@ -28,6 +29,22 @@ type Place = ProductSnapshot & {
   returned: Map<string, number>;
   finished: Set<string>;
   received: number;
+};
+
+const aReview = {
+  id: 'f'.repeat(24),
+  name: 'Aino',
+  stars: 5,
+  text: 'Lämmin.',
+  size: 'M',
+  fit: null,
+  pictures: [],
+  at: new Date(0).toISOString(),
+  reply: null,
+  hiddenFor: null,
+  isExample: false,
+  productID: 'f'.repeat(24),
+  product: 'Usva-mekko',
 };
 
 type Stocked = Pick<ProductSnapshot, 'stock' | 'pieces'>;
@@ -52,6 +69,8 @@ export type CatalogStandIn = {
   change: (productID: string, fields: Partial<ProductSnapshot>) => void;
   /** What the owner has decided; the first settings until a test sets others. */
   set: (fields: Partial<ShopSettings>) => void;
+  /** Reviews that their buyers have written. */
+  reviews: (Pick<OwnReview, 'orderID' | 'line'> & { userID: string })[];
   /** Lets the first delivery method cost so much, until the answer is called. */
   charge: (cents: number) => () => void;
   routes: Record<string, StandInHandler>;
@@ -94,6 +113,7 @@ function queued({ toOrder, holds, sold }: Place): Reserved {
 export function createCatalogStandIn(): CatalogStandIn {
   const places = new Map<string, Place>();
   let settings = someSettings();
+  const reviews: CatalogStandIn['reviews'] = [];
   const get = (productID: string): Place => {
     const place = places.get(productID);
     if (!place) throw new ShopError({ code: 'out-of-stock' });
@@ -203,6 +223,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     set: (fields) => {
       settings = { ...settings, ...fields };
     },
+    reviews,
     charge: (cents) => {
       const before = settings;
       const [first, ...others] = settings.delivery;
@@ -218,6 +239,10 @@ export function createCatalogStandIn(): CatalogStandIn {
         settings,
       }),
       'GET /internal/settings': () => settings,
+      'POST /internal/reviews/own': ({ body }): OwnReview[] =>
+        reviews
+          .filter(({ userID }) => userID === (body as { userID: string }).userID)
+          .map(({ orderID, line }) => ({ ...aReview, orderID, line })),
       'POST /internal/orders/:orderID/timeline': ({ body }) =>
         (body as { productIDs: string[] }).productIDs.map((productID) => {
           const at = new Date(1_000).toISOString();

@@ -13,11 +13,17 @@ import { NameSection } from './NameSection.tsx';
 import { $ownAccount, $ownAccountFailed, leave, loadOwnAccount } from './own-account-store.ts';
 import './own-account.css';
 import { PasswordSection } from './PasswordSection.tsx';
+import { RemindersSection } from './RemindersSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-type Props = { first: Account | null; notices: ReactNode };
+type Props = {
+  first: Account | null;
+  notices: ReactNode;
+  takesReviews: boolean;
+  wantsReminders: boolean | null;
+};
 
-export function OwnAccount({ first, notices }: Props) {
+export function OwnAccount({ first, notices, takesReviews, wantsReminders }: Props) {
   const own = useServerValue($ownAccount, first);
   const failed = useStore($ownAccountFailed, { ssr: 'initial' });
   useEffect(() => {
@@ -32,6 +38,7 @@ export function OwnAccount({ first, notices }: Props) {
         <PasswordSection />
         <SessionsSection sessions={own.sessions} />
         {notices}
+        {takesReviews && <RemindersSection first={wantsReminders} />}
         <CopySection />
         <LeaveSection />
       </div>

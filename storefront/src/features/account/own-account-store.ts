@@ -9,8 +9,10 @@ import {
   endOtherSessions,
   forgetAll,
   getOwnAccount,
+  getReminderWish,
   isSessionLost,
   proveSecondFactor,
+  setReminderWish,
   wordsOf,
   type Outcome,
 } from '@shop/shop-client';
@@ -20,6 +22,7 @@ import { accountDeletedPath } from '../../lib/routing/paths.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { checkVisitor } from '../../lib/api/visitor.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
+import { reviews } from '../../texts/fi/reviews.ts';
 
 export const $ownAccount = atom<OwnAccount | null>(null);
 export const $ownAccountFailed = atom(false);
@@ -86,6 +89,15 @@ export async function leave(
   forgetAll();
   location.replace(accountDeletedPath);
   return null;
+}
+
+export async function loadReminderWish(): Promise<boolean | null> {
+  const outcome = await getReminderWish(api);
+  return outcome.outcome === 'ok' ? outcome.data : null;
+}
+
+export async function saveReminderWish(isWanted: boolean): Promise<boolean> {
+  return showOutcome(await setReminderWish(api, isWanted), reviews.reminder.profile.done) === null;
 }
 
 export async function resendConfirmation(): Promise<void> {

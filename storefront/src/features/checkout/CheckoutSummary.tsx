@@ -32,6 +32,7 @@ type Props = {
   workshop: string;
   delivery: DeliveryChoice;
   giftNote: string;
+  reviewReminder: boolean;
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];
@@ -47,6 +48,7 @@ export function CheckoutSummary({
   workshop,
   delivery,
   giftNote,
+  reviewReminder,
   isVatLiable,
   payments,
   notice,
@@ -74,7 +76,7 @@ export function CheckoutSummary({
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
     lastMethod.current = method;
-    const options = { delivery, discountCode, giftNote };
+    const options = { delivery, discountCode, giftNote, reviewReminder };
     void pay({ method, addressID: address?._id ?? '', ...options, seen, onCartChanged, onAddressGone });
   };
   useResetOnRestore($paying);

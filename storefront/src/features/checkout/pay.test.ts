@@ -35,6 +35,7 @@ const buy = (method: Method, change: Partial<Parameters<typeof pay>[0]> = {}) =>
     delivery,
     discountCode: '',
     giftNote: '',
+    reviewReminder: false,
     seen,
     onCartChanged,
     onAddressGone,
@@ -53,6 +54,16 @@ beforeEach(() => {
   setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
 });
 afterEach(() => void vi.unstubAllGlobals());
+
+test('a wish to be reminded of reviews goes with the order only where it is ticked', async () => {
+  answers(201, { success: true, orderID: 'o1', approveLink: `${origin}/sandbox/paypal/1` });
+  await buy('paypal');
+  $paying.set(null);
+  await buy('paypal', { reviewReminder: true });
+  const [without, ticked] = sent.map((call) => (call as [string, object])[1]);
+  expect(without).not.toHaveProperty('reviewReminder');
+  expect(ticked).toMatchObject({ reviewReminder: true });
+});
 
 test('an order is its lines and its address, and the shopper leaves for the payment [spec-55 spec-97]', async () => {
   answers(201, { success: true, orderID: 'o1', approveLink: `${origin}/sandbox/paypal/1` });

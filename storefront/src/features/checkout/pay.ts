@@ -43,6 +43,7 @@ export type Purchase = {
   delivery: DeliveryChoice;
   discountCode: string;
   giftNote: string;
+  reviewReminder: boolean;
   /** A higher total is confirmed by the buyer, never charged silently. */
   seen: Seen;
   onCartChanged: (cart: Cart | null) => void;
@@ -71,9 +72,10 @@ function ask(what: 'address' | 'point', words: Words | string): null {
 }
 
 async function placeOrder(
-  { method, addressID, delivery, discountCode, giftNote, seen, onCartChanged, onAddressGone }: Purchase,
+  { method, addressID, seen, onCartChanged, onAddressGone, ...chosen }: Purchase,
   before: Blocker | null,
 ): Promise<string | null> {
+  const { delivery, discountCode, giftNote, reviewReminder } = chosen;
   const user = await currentUser();
   if (!user) return fail(texts.cardErrors.noUser);
   // The flag belongs to an earlier PayPal payment.
@@ -91,6 +93,7 @@ async function placeOrder(
     ...deliveryFields(delivery),
     ...(discountCode ? { discountCode } : {}),
     ...(greeting ? { giftNote: greeting } : {}),
+    ...(reviewReminder ? { reviewReminder: true as const } : {}),
   };
   const order = { userID: user.id, addressID, ...options, cartItems, paymentMethod: method, seenTotal };
   const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(api, order);

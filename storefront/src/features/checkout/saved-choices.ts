@@ -10,6 +10,8 @@ export type Choices = {
   point: PickUpPoint | null;
   discountCode: string;
   giftNote: string;
+  /** Absent in choices of an earlier version. */
+  reviewReminder?: boolean;
 };
 
 /** `orderID` is the last order placed with these choices, '' for none. */

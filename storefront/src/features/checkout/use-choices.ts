@@ -29,6 +29,7 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
   const [chosenAddress, setChosenAddress] = useState('');
   const [chosenDelivery, setChosenDelivery] = useState<ChoiceForPostcode | null>(null);
   const [giftNote, setGiftNote] = useState('');
+  const [reviewReminder, setReviewReminder] = useState(false);
   const [owner, setOwner] = useState('');
   const { offer, unchecked } = useStore($discount, { ssr: 'initial' });
   const discountCode = offer?.code ?? unchecked;
@@ -54,6 +55,7 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
         setChosenAddress((now) => now || still.addressID);
         setChosenDelivery((now) => restoredChoice(now, still.delivery));
         if (saved.giftNote) setGiftNote((now) => now || saved.giftNote);
+        if (saved.reviewReminder) setReviewReminder(true);
         if (saved.discountCode) await restoreDiscount(saved.discountCode);
       }
       if (!isOver) setOwner(user.id);
@@ -67,8 +69,9 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
   const { method, point } = delivery;
   useEffect(() => {
     if (!owner) return;
-    saveChoices(owner, { addressID: chosenAddress, method: method.id, point, discountCode, giftNote });
-  }, [owner, chosenAddress, method, point, discountCode, giftNote]);
+    const written = { discountCode, giftNote, reviewReminder };
+    saveChoices(owner, { addressID: chosenAddress, method: method.id, point, ...written });
+  }, [owner, chosenAddress, method, point, discountCode, giftNote, reviewReminder]);
 
   return {
     address,
@@ -83,6 +86,8 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
     },
     giftNote,
     setGiftNote,
+    reviewReminder,
+    setReviewReminder,
   };
 }
 

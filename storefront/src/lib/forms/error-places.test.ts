@@ -54,7 +54,16 @@ const forms: Record<string, Form> = {
   checkout: {
     schema: checkoutSchema,
     files: ['features/checkout/GiftNote.tsx', 'features/checkout/DiscountField.tsx'],
-    filledIn: ['userID', 'cartItems', 'addressID', 'address', 'deliveryMethod', 'pickUpPoint', 'seenTotal'],
+    filledIn: [
+      'userID',
+      'cartItems',
+      'addressID',
+      'address',
+      'deliveryMethod',
+      'pickUpPoint',
+      'reviewReminder',
+      'seenTotal',
+    ],
   },
   restock: {
     schema: restockWishSchema,

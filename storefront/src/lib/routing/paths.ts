@@ -43,6 +43,8 @@ export const withdrawalPath = (orderID: string): string =>
 export const reviewPath = (orderID: string): string =>
   `${paths.review}?${new URLSearchParams({ order: orderID })}`;
 
+export const endRemindersPath = '/api/shop/purchase/review-reminders/end';
+
 export const reviewsPath = (productID: string): string => `${productPath(productID)}/reviews`;
 
 export const productPath = (id: string): string => `/shop/products/${encodeURIComponent(id)}`;

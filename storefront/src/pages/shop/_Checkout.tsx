@@ -16,6 +16,7 @@ import '../../features/checkout/checkout.css';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
 import { GiftNote } from '../../features/checkout/GiftNote.tsx';
+import { ReminderTick } from '../../features/checkout/ReminderTick.tsx';
 import { $missing, $blocker } from '../../features/checkout/pay.ts';
 import { useChoices } from '../../features/checkout/use-choices.ts';
 import type { Photo } from '../../lib/photos/photos.ts';
@@ -28,17 +29,15 @@ type Props = {
   notice: ShopSettings['guaranteeNotice'];
   returns: string;
   workshop: string;
+  takesReviews: boolean;
   first: { cart: Cart | null; addresses: Address[] | null };
   empty: Photo;
 };
 
-export function Checkout({ first, methods, isVatLiable, payments, notice, returns, workshop, empty }: Props) {
+export function Checkout({ first, methods, takesReviews, ...terms }: Props) {
   const addresses = useServerValue($addresses, first.addresses);
-  const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices({
-    addresses,
-    firstAddresses: first.addresses,
-    methods,
-  });
+  const choices = useChoices({ addresses, firstAddresses: first.addresses, methods });
+  const { address, choose, delivery, deliver, giftNote, reviewReminder } = choices;
   const cart = useServerValue($cart, first.cart);
   const missing = useStore($missing, { ssr: 'initial' });
   return (
@@ -64,21 +63,18 @@ export function Checkout({ first, methods, isVatLiable, payments, notice, return
               onChoice={deliver}
               postcode={address?.postcode ?? ''}
             />
-            <GiftNote note={giftNote} onNote={setGiftNote} />
+            <GiftNote note={giftNote} onNote={choices.setGiftNote} />
+            {takesReviews && <ReminderTick isTicked={reviewReminder} onTick={choices.setReviewReminder} />}
           </>
         )}
       </div>
       <CartSide
         delivery={delivery}
         giftNote={giftNote}
-        isVatLiable={isVatLiable}
-        payments={payments}
-        notice={notice}
-        returns={returns}
+        reviewReminder={reviewReminder}
         address={address}
-        workshop={workshop}
         first={first.cart}
-        empty={empty}
+        {...terms}
       />
     </div>
   );
@@ -97,6 +93,7 @@ function openCart(): void {
 type SideProps = {
   delivery: DeliveryChoice;
   giftNote: string;
+  reviewReminder: boolean;
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];

@@ -6,7 +6,8 @@ export const reviews = {
     'Arvostelun voi kirjoittaa vain asiakas, joka on tilannut tuotteen täältä ja saanut sen. Pyydämme kirjautumaan ja tarkistamme toimituksen tilauksesta. Julkaisemme hyvät ja huonot arvostelut. Jos piilotamme arvostelun, kerromme syyn sen paikalla, ja sen tähdet ovat yhä mukana keskiarvossa.',
   count: countOf,
   average: (average: number): string => `${average.toFixed(1).replace('.', ',')} / 5`,
-  stars: (stars: number): string => (stars === 1 ? '1 tähti viidestä' : `${stars} tähteä viidestä`),
+  stars: (stars: number): string =>
+    stars === 1 ? '1 tähti viidestä' : `${String(stars).replace('.', ',')} tähteä viidestä`,
   starRow: (stars: number): string => (stars === 1 ? '1 tähti' : `${stars} tähteä`),
   starsOf: (stars: number, count: number): string =>
     `${stars === 1 ? '1 tähti' : `${stars} tähteä`}: ${countOf(count)}`,
@@ -37,6 +38,43 @@ export const reviews = {
     sendReport: 'Lähetä ilmoitus',
     reported: 'Kiitos ilmoituksestasi. Tarkistamme arvostelun.',
   },
+  reminder: {
+    label: 'Muistuta arvostelusta',
+    help: 'Lähetämme yhden sähköpostin, kun toimituksesta on kulunut 14 päivää.',
+    profile: {
+      title: 'Muistutukset',
+      label: 'Muistuta arvostelusta jokaisen tilauksen jälkeen',
+      done: 'Valintasi on tallennettu.',
+    },
+    page: {
+      topic: 'Muistutukset arvosteluista',
+      results: {
+        ended: {
+          title: 'Muistutukset on lopetettu',
+          text: 'Emme enää muistuta sinua arvosteluista. Tilaustesi viestit tulevat entiseen tapaan.',
+        },
+        'nothing-to-end': {
+          title: 'Ei lopetettavia muistutuksia',
+          text: 'Muistutukset on jo lopetettu, tai viestin linkki on vanhentunut. Voit tarkistaa valintasi tilisi asetuksista.',
+        },
+        'broken-link': {
+          title: 'Linkki on puutteellinen',
+          text: 'Avaa linkki suoraan saamastasi viestistä.',
+        },
+        failed: {
+          title: 'Muistutuksia ei voitu lopettaa',
+          text: 'Yritä hetken kuluttua uudelleen.',
+        },
+      },
+      ask: {
+        title: 'Lopetetaanko muistutukset?',
+        text: 'Pyysit meitä muistuttamaan arvosteluista. Jos lopetat muistutukset, et saa niitä enää mistään tilauksesta. Tilaustesi viestit tulevat entiseen tapaan.',
+        link: 'Liitä tähän linkki, jonka sait sähköpostiisi',
+        submit: 'Lopeta muistutukset',
+      },
+      settings: 'Tilin asetukset',
+    },
+  },
   write: {
     title: 'Arvostele tuotteet',
     link: 'Arvostele tuotteet',
@@ -59,5 +97,6 @@ export const reviews = {
     own: 'Arvostelusi',
     toProduct: 'Katso tuotteen arvostelut',
     noStars: 'Anna tähdet yhdestä viiteen.',
+    noText: 'Kirjoita muutama sana tuotteesta.',
   },
 } as const;

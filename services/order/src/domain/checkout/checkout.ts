@@ -22,6 +22,7 @@ export type Checkout = {
   /** Price of the shop's first delivery method. */
   standardDeliveryCents: number;
   giftNote: string;
+  wantsReminder: boolean;
   termsVersion: string;
   lines: StoredLine[];
   totals: Totals;
@@ -88,7 +89,7 @@ export const isLater = (lines: StoredLine[], seenWeeks: Checkout['seenWeeks']): 
 
 export function isSameOrder(
   order: StoredOrder,
-  { lines, totals, delivery, discount, termsVersion, giftNote, seenWeeks }: Checkout,
+  { lines, totals, delivery, discount, termsVersion, giftNote, wantsReminder, seenWeeks }: Checkout,
 ): boolean {
   const prices = (list: StoredLine[]) =>
     list
@@ -106,6 +107,7 @@ export function isSameOrder(
     order.discount?.code === discount?.code &&
     order.totalCents === totals.totalCents &&
     order.termsVersion === termsVersion &&
-    order.giftNote === giftNote
+    order.giftNote === giftNote &&
+    (order.reviewReminder === 'wanted') === wantsReminder
   );
 }

@@ -17,7 +17,7 @@ type Placed = Omit<Checkout, 'user' | 'cart' | 'methods' | 'seenWeeks'> & {
 
 export function newOrder(checkout: Placed, { number, counter, now, holdMinutes }: Opening): StoredOrder {
   const { user, cart, address, delivery, standardDeliveryCents, giftNote, termsVersion } = checkout;
-  const { lines, totals, discount, provider } = checkout;
+  const { lines, totals, discount, provider, wantsReminder } = checkout;
   const expiresAt = expiryOf(now, holdMinutes);
   return {
     _id: orderIdOf(user.id, cart.version, counter),
@@ -33,6 +33,7 @@ export function newOrder(checkout: Placed, { number, counter, now, holdMinutes }
     delivery,
     standardDeliveryCents,
     giftNote,
+    reviewReminder: wantsReminder ? 'wanted' : 'none',
     termsVersion,
     address,
     orderStatus: 'pending',

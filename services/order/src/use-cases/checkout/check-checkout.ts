@@ -77,6 +77,7 @@ export async function checkCheckout(
     delivery,
     standardDeliveryCents: deliveryCents(settings.delivery[0] ?? method, goodsCentsOf(lines)),
     giftNote: input.giftNote ?? '',
+    wantsReminder: input.reviewReminder === true,
     termsVersion: settings.legal.terms,
     ...costs,
     seenWeeks: seenWeeks(saw),

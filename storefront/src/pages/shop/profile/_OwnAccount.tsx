@@ -4,9 +4,15 @@ import { OwnAccount as Sections } from '../../../features/account/OwnAccount.tsx
 import { WishNotices } from '../../../features/wishlist/WishNotices.tsx';
 import { wishNotices as texts } from '../../../texts/fi/wish-notices.ts';
 
-type Props = { first: Account | null; takesNotices: boolean; notices: Notices | null };
+type Props = {
+  first: Account | null;
+  takesNotices: boolean;
+  notices: Notices | null;
+  takesReviews: boolean;
+  wantsReminders: boolean | null;
+};
 
-export function OwnAccount({ first, takesNotices, notices }: Props) {
+export function OwnAccount({ takesNotices, notices, ...rest }: Props) {
   const section = takesNotices && (
     <section aria-labelledby="own-notices">
       <h2 id="own-notices">{texts.heading}</h2>
@@ -15,5 +21,5 @@ export function OwnAccount({ first, takesNotices, notices }: Props) {
       </div>
     </section>
   );
-  return <Sections first={first} notices={section} />;
+  return <Sections {...rest} notices={section} />;
 }

@@ -95,6 +95,18 @@ test('the newest privacy page names the emails about wishes with their consent, 
   }
 });
 
+test('the newest privacy page says what is shown with a review, for how long, and how reminders end', () => {
+  for (const words of [
+    'näyttää niiden kanssa etunimesi',
+    'niiden kuvat, kunnes poistat tilin',
+    'jäävätkö ne nimellä Poistettu asiakas',
+    'Muistutukset arvosteluista: suostumuksesi',
+  ]) {
+    expect(wordsOf(privacy(seller))).toContain(words);
+    expect(wordsOf(privacy(seller, '2026-12-02'))).not.toContain(words);
+  }
+});
+
 test('an earlier version of the privacy page keeps its words, and the newest says when an order is over', () => {
   expect(wordsOf(privacy(seller, '2026-11-21'))).toContain(
     'kun se on toimitettu tai peruttu, ja viimeistään',

@@ -25,9 +25,12 @@ const correctionOf = (version: string): string =>
     ? 'korjata väärä tai puutteellinen tieto'
     : 'saada väärä tai puutteellinen tieto korjatuksi';
 
-/** From this version on customers can share their wishlist. */
-const WITH_SHARING = '2026-12-01';
-const sharing = (version: string, ...lines: string[]): string[] => (version < WITH_SHARING ? [] : lines);
+const since =
+  (first: string) =>
+  (version: string, ...lines: string[]): string[] =>
+    version < first ? [] : lines;
+const sharing = since('2026-12-01');
+const reviewing = since('2026-12-03');
 
 /** From this version on it names emails about wishes and links of emails. */
 const WITH_LINKS = '2026-12-02';
@@ -68,6 +71,11 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
             'Pyyntösi saada sähköpostia, kun suosikkisi halpenee tai palaa myyntiin, jos teet sen: milloin pyysit ja viestien linkkien tiivisteet.',
             'Tilauksesi viestien linkit: niiden tunnisteiden tiivisteet. Viestin linkillä tilauksesi avautuu ilman kirjautumista.',
           ),
+          ...reviewing(
+            version,
+            'Arvostelut, jos kirjoitat niitä: tähdet, teksti, mielipiteesi koosta ja kuvat. Kauppa näyttää niiden kanssa etunimesi ja ostamasi koon kaikille. Tieto siitä, mistä tilauksesta arvostelu on, ei näy muille.',
+            'Tieto siitä, pyysitkö muistutuksen arvostelusta.',
+          ),
           'Sähköpostiosoite ja tuote, jos pyydät meitä kertomaan, kun loppunut tuote palaa.',
           'Viestit, joita lähetät meille, ja tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle.',
           'Tekniset lokit: IP-osoite, ajankohta ja pyydetty sivu.',
@@ -86,6 +94,11 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           ...linked(
             version,
             'Pyydetyt viestit suosikeistasi: suostumuksesi, jonka voit perua suosikkisivulla, tilin asetuksissa ja viestin linkistä.',
+          ),
+          ...reviewing(
+            version,
+            'Kirjoittamiesi arvostelujen julkaiseminen: oikeutettu etumme kertoa muille, millaisia tuotteet ovat. Tarkistamme tilauksestasi, että olet saanut tuotteen, koska laki vaatii meitä kertomaan, ovatko arvostelut ostajien.',
+            'Muistutukset arvosteluista: suostumuksesi, jonka voit perua viestin linkistä ja [tilin asetuksista](/shop/profile/account).',
           ),
           'Kirjanpito ja kuluttajansuojalain mukaiset velvoitteet: laki.',
           'Kysymyksiin vastaaminen, väärinkäytösten estäminen ja palvelun pitäminen turvallisena: oikeutettu etumme hoitaa kauppaa huolellisesti.',
@@ -126,6 +139,11 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi.',
           `Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. ${orderIsOver(version)}`,
           'Pyynnön kertoa palanneesta tuotteesta, kunnes olemme kirjoittaneet, ja enintään 12 kuukautta. Viestin jälkeen osoite säilyy 90 päivää, jotta viestin linkki toimii.',
+          ...reviewing(
+            version,
+            'Arvostelut ja niiden kuvat, kunnes poistat tilin. Silloin valitset, poistuvatko ne vai jäävätkö ne nimellä Poistettu asiakas. Jos piilotamme arvostelun, sen teksti ja kuvat eivät näy kenellekään. Kuvan, jonka lähetit mutta et julkaissut, poistamme noin vuorokauden kuluttua.',
+            'Pyynnön muistuttaa arvosteluista, kunnes lopetat muistutukset tai poistat tilin.',
+          ),
           'Viestit, joita lähetät meille, kaksi vuotta.',
           `Tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle, ${seller.emailDays} päivää.`,
           'Tekniset lokit enintään 90 päivää.',
@@ -152,6 +170,10 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           'filters: valitsemasi suodattimet, kunnes suljet välilehden.',
           'cart-prices: hinnat, jotka olet ostoskorissa nähnyt, jotta kerromme, jos ne muuttuvat. Kunnes suljet välilehden.',
           ...choicesOfCheckout(version),
+          ...reviewing(
+            version,
+            'Samassa checkout-choices-tiedossa on myös, pyysitkö muistutuksen arvostelusta.',
+          ),
           ...sharing(
             version,
             'order-link: viestin linkki tilaukseesi, jotta tilaus pysyy auki. Kunnes suljet välilehden.',
