@@ -2,7 +2,6 @@ import type { Reviewable } from '@shop/contracts/product-review';
 import { oneSize } from '@shop/shop-rules/categories';
 import { pictureUrl, uploadTypes } from '@shop/shop-rules/picture';
 import {
-  MAX_REVIEW_PICTURES,
   MAX_REVIEW_TEXT,
   reviewFitLabels,
   reviewFits,
@@ -10,73 +9,67 @@ import {
   type ReviewFit,
 } from '@shop/shop-rules/product-reviews';
 import { sizeText } from '@shop/shop-rules/size-text';
-import { uploadReviewPictures, wordsOf, writeReview } from '@shop/shop-client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
-import { api } from '../../lib/api/api.ts';
 import { formText } from '../../lib/forms/form-text.ts';
 import { reviewsPath } from '../../lib/routing/paths.ts';
 import { reviews } from '../../texts/fi/reviews.ts';
+import { missingIn, sendReview, type Draft, type Errors, type Uploads } from './send-review.ts';
 
 const texts = reviews.write;
 
 type Line = Reviewable['lines'][number];
-type Errors = Record<string, string>;
-
-function typed(fields: FormData): string {
+function textOf(fields: FormData): string {
   const text = fields.get('text');
   return typeof text === 'string' ? text : '';
 }
 
-const filesOf = (fields: FormData): File[] =>
-  fields.getAll('pictures').filter((file): file is File => file instanceof File && file.size > 0);
-
-async function uploaded(ticket: string, files: File[]): Promise<{ urls: string[]; error?: string }> {
-  if (files.length === 0) return { urls: [] };
-  if (files.length > MAX_REVIEW_PICTURES) return { urls: [], error: texts.picturesHint };
-  const outcome = await uploadReviewPictures(api, { ticket, files });
-  if (outcome.outcome === 'ok') return { urls: outcome.data };
-  const refused = outcome.outcome === 'failed' ? Object.values(outcome.errors) : [];
-  return { urls: [], error: refused.join(' ') || wordsOf(outcome, texts.failed).message };
+function draftOf(form: HTMLFormElement): Draft {
+  const fields = new FormData(form);
+  const fit = formText(fields, 'fit');
+  return {
+    stars: Number(formText(fields, 'stars')),
+    text: textOf(fields),
+    fit: fit === '' ? null : (fit as ReviewFit),
+    files: fields.getAll('pictures').filter((file): file is File => file instanceof File && file.size > 0),
+  };
 }
 
-export function ReviewForm({ line }: { line: Line }) {
+export function ReviewForm({ line, orderID }: { line: Line; orderID: string }) {
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [isDone, setDone] = useState(false);
   const confirmation = useRef<HTMLOutputElement>(null);
+  const uploads = useRef<Uploads>({ of: '', urls: [] });
   // The focused button was removed.
   useEffect(() => {
     if (isDone) confirmation.current?.focus();
   }, [isDone]);
 
+  const refuse = (form: HTMLFormElement, refused: Errors): void => {
+    setErrors(refused);
+    const first = ['stars', 'text', 'fit', 'pictures'].find((name) => refused[name]);
+    form.querySelector<HTMLElement>(first ? `[name=${first}]` : '[type=submit]')?.focus();
+  };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const fields = new FormData(form);
-    const stars = Number(formText(fields, 'stars'));
-    const fit = formText(fields, 'fit');
+    const draft = draftOf(form);
+    const missing = missingIn(draft);
+    if (Object.keys(missing).length > 0) return refuse(form, missing);
     setSending(true);
-    const pictures = await uploaded(line.ticket, filesOf(fields));
-    if (pictures.error) {
-      setSending(false);
-      setErrors({ pictures: pictures.error });
-      return form.querySelector<HTMLElement>('[name=pictures]')?.focus();
-    }
-    const outcome = await writeReview(api, {
-      ticket: line.ticket,
-      stars,
-      text: typed(fields),
-      fit: fit === '' ? null : (fit as ReviewFit),
-      pictures: pictures.urls,
-    });
+    const refused = await sendReview({ ...line, orderID }, draft, uploads.current);
     setSending(false);
-    if (outcome.outcome === 'ok') return setDone(true);
-    const refused = outcome.outcome === 'failed' ? outcome.errors : {};
-    setErrors(Object.keys(refused).length > 0 ? refused : { form: wordsOf(outcome, texts.failed).message });
-    form.querySelector<HTMLElement>(refused['stars'] ? '[name=stars]' : '[name=text]')?.focus();
+    if (refused) refuse(form, refused);
+    else setDone(true);
+  };
+  const forgive = ({ target }: FormEvent<HTMLFormElement>): void => {
+    const { name } = target as HTMLInputElement;
+    setErrors((all) =>
+      Object.fromEntries(Object.entries(all).filter(([at]) => at !== name && at !== 'form')),
+    );
   };
 
   return (
@@ -96,7 +89,7 @@ export function ReviewForm({ line }: { line: Line }) {
           {texts.toProduct}
         </a>
       ) : (
-        <form noValidate onSubmit={(event) => void send(event)} onInput={() => setErrors({})}>
+        <form noValidate onSubmit={(event) => void send(event)} onInput={forgive}>
           <StarsField name={`stars-${line.line}`} error={errors['stars']} />
           <Field
             multiline

@@ -51,7 +51,7 @@ export function WriteReviews() {
         return written ? (
           <WrittenReview key={line.line} line={line} stars={written.stars} text={written.text} />
         ) : (
-          <ReviewForm key={line.line} line={line} />
+          <ReviewForm key={line.line} line={line} orderID={order?.orderID ?? ''} />
         );
       })}
       <p>
