@@ -25,13 +25,6 @@ export function restockCalls(productID: string): Call[] {
       body: { ticket: 'x', stars: 5, text: 'Hyvä.', fit: null, pictures: [] },
     },
     {
-      name: 'choose reminders',
-      as: 'customer',
-      method: 'PUT',
-      path: '/api/shop/purchase/review-reminders',
-      body: { wanted: false },
-    },
-    {
       name: 'end reminders',
       as: 'guest',
       method: 'POST',
