@@ -61,7 +61,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
         app,
         deps,
         (order) => emailOrderOf(deps, order),
-        (orderID) => newOrderLink(deps, orderID),
+        (orderID) => newOrderLink(deps, { orderID }),
       );
     },
     routes: (app) => {

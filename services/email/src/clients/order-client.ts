@@ -15,7 +15,7 @@ export type OrderClient = {
    * @throws `order-not-found`, `refund-not-found`
    */
   writeReceipt: (orderID: string, refundId?: string) => Promise<ReceiptedOrder>;
-  newLinkToken: (orderID: string) => Promise<string>;
+  newLinkToken: (orderID: string, options: { isRequested: boolean }) => Promise<string>;
   /** PDF. */
   getReceiptFile: (number: string) => Promise<Buffer>;
 };
@@ -27,9 +27,9 @@ export function createOrderClient(client: InternalClient): OrderClient {
       const path = `/internal/orders/${encodeURIComponent(orderID)}/receipt`;
       return client.post(path, { body: { refundId }, answer: receiptedOrderSchema });
     },
-    newLinkToken: async (orderID) => {
+    newLinkToken: async (orderID, options) => {
       const path = `/internal/orders/${encodeURIComponent(orderID)}/link`;
-      return (await client.post(path, { body: {}, answer: linkTokenSchema })).token;
+      return (await client.post(path, { body: options, answer: linkTokenSchema })).token;
     },
     getReceiptFile: async (number) => {
       const path = `/internal/receipts/${encodeURIComponent(number)}`;

@@ -269,6 +269,20 @@ test('every email’s withdrawal link has a token of its own, which colleagues c
   expect(tokens).not.toContain(again[0]);
 });
 
+test('an email that is sent again has a new token, also while the first one is stored: it may be revoked [sec-39]', async () => {
+  const order = harness.anOrder();
+  await askOrderLink(order);
+  await harness.sendAll();
+  const [{ id } = { id: '' }] = await harness.emailsOf(order);
+  expect((await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${id}/resend`)).status).toBe(202);
+  await harness.sendAll();
+  const tokens = harness.mail.received
+    .map(({ raw }) => raw.replaceAll(/=\r?\n/g, ''))
+    .flatMap((raw) => new RegExp(`#token=3D${order.orderID}\\.(token-\\d+)`).exec(raw)?.[1] ?? []);
+  expect(tokens).toHaveLength(2);
+  expect(new Set(tokens).size).toBe(2);
+});
+
 test('emails open their order by a token, unless the shop has switched it off or the address is not proven [sec-39]', async () => {
   const order = harness.anOrder();
   await askOrderLink(order);

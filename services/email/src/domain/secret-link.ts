@@ -33,9 +33,9 @@ export function mayGo(link: HeldLink | undefined, now: Date): boolean {
 
 type Linked = { orderID: string | null; kind: EmailKind; link?: HeldLink | undefined };
 
-/** Whether another delivery needs a new token; tokens of account links cannot be renewed. */
-export const needsNewToken = ({ orderID, kind, link }: Linked, now: Date): boolean =>
-  (orderID !== null || kind === 'product-back') && !mayGo(link, now);
+/** Whether another delivery gets a new token, since the stored one may be revoked; account links keep theirs. */
+export const takesNewToken = ({ orderID, kind, link }: Linked): boolean =>
+  link !== undefined && (orderID !== null || kind === 'product-back');
 
 export const canGoAgain = (email: Linked, now: Date): boolean =>
-  mayGo(email.link, now) || needsNewToken(email, now);
+  mayGo(email.link, now) || takesNewToken(email);

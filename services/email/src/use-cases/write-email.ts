@@ -40,7 +40,7 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
   };
   const written = renderOrderEmail(occasion, order, who, receipt);
   const link = written.text.includes(SECRET_MARK)
-    ? { link: linkToken ? heldLink(deps, linkToken) : await newLink(deps, { orderID, to }) }
+    ? { link: linkToken ? heldLink(deps, linkToken) : await newLink(deps, { orderID, to, kind }) }
     : {};
   const email = { ...head, ...written, ...link, ...(receipt ? { receipt } : {}) };
   // The refund's email comes after the one about the cancellation.

@@ -23,7 +23,7 @@ export async function writeRestockEmails(
         toName: '',
         from: who.seller.email,
         ...written,
-        link: await newLink(deps, { orderID: null, to: wish.email }),
+        link: await newLink(deps, { orderID: null, to: wish.email, kind: 'product-back' }),
       });
     }
     if (due.length === 0) return;

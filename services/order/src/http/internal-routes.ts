@@ -1,4 +1,5 @@
-import type { LinkToken } from '@shop/contracts';
+import { newOrderLinkSchema, type LinkToken } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { ChangeDeps } from '../deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
@@ -15,7 +16,8 @@ export function mountInternalRoutes(app: Express, deps: EmailOrderDeps & Pick<Ch
 
   // Not in an event, because events stay in queues and dead letters.
   app.post('/internal/orders/:orderID/link', async (request, response) => {
-    const token = await newOrderLink(deps, request.params.orderID);
+    const { isRequested } = parseInput(newOrderLinkSchema, request.body);
+    const token = await newOrderLink(deps, { orderID: request.params.orderID, isRequested });
     response.json({ success: true, data: { token } satisfies LinkToken });
   });
 }

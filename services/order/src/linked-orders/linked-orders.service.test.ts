@@ -10,8 +10,8 @@ const PATH = '/api/shop/linked-order';
 
 const call = (step: string, body: object, from?: string) =>
   harness.api.as(null, from)('POST', `${PATH}/${step}`, body);
-const newToken = async (orderID: string): Promise<string> =>
-  (await harness.api.asService('POST', `/internal/orders/${orderID}/link`, {})).body.data.token;
+const newToken = async (orderID: string, isRequested = false): Promise<string> =>
+  (await harness.api.asService('POST', `/internal/orders/${orderID}/link`, { isRequested })).body.data.token;
 const linkTo = async (orderID: string) => ({ orderID, token: await newToken(orderID) });
 const asked = async (orderID: string) => {
   type Outbox = { outbox?: { name: string }[] } | null;
@@ -99,6 +99,18 @@ test('a colleague revokes every link of an order, which is recorded; a newer lin
   const stored = await harness.deps.model.findById(order._id).lean<Outbox>();
   expect(stored?.outbox?.map(({ payload }) => payload.kind)).toContain('order-links-revoked');
   expect((await call('find', await linkTo(order._id))).status).toBe(200);
+});
+
+test('links that strangers have sent do not push out those of other emails, and are revoked with them [sec-39]', async () => {
+  const { order } = await scene.paid();
+  const link = await linkTo(order._id);
+  const requested: string[] = [];
+  for (let n = 0; n < 21; n += 1) requested.push(await newToken(order._id, true));
+  const status = async (token = '') => (await call('find', { orderID: order._id, token })).status;
+  expect(await status(link.token)).toBe(200);
+  expect([await status(requested.at(0)), await status(requested.at(-1))]).toEqual([404, 200]);
+  await harness.api.as(admin)('POST', `/api/admin/rest/orders/${order._id}/links/revoke`);
+  expect([await status(link.token), await status(requested.at(-1))]).toEqual([404, 404]);
 });
 
 test('the missing amount is paid by the link, and the provider returns to the page without the token', async () => {

@@ -2,7 +2,7 @@ import type { OrderLink } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import { linkEnd } from '../domain/after-sales/link-end.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { isAddressProven } from '../use-cases/is-address-proven.ts';
+import { isBuyerProven } from '../use-cases/is-address-proven.ts';
 import { findByLink } from '../use-cases/order-link.ts';
 import type { LinkedOrderDeps } from './deps.ts';
 
@@ -25,7 +25,6 @@ export async function openLinkedOrder(
   if (!order?.placedAt || order.email === '' || linkEnd(order) <= deps.now())
     throw new ShopError({ code: 'order-link-unknown' });
   // The withdrawal link of the same email goes to unproven addresses too.
-  const hasMoney = Object.keys({ ...order.review, ...order.money }).length > 0;
-  if (!hasMoney && !(await isAddressProven(deps, order))) throw new ShopError({ code: 'order-link-unknown' });
+  if (!(await isBuyerProven(deps, order))) throw new ShopError({ code: 'order-link-unknown' });
   return order;
 }

@@ -4,7 +4,7 @@ import { limitGuesses } from '@shop/service-kit';
 import { linkEnd } from '../domain/after-sales/link-end.ts';
 import { calledBy } from '../domain/called-by.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { isAddressProven } from '../use-cases/is-address-proven.ts';
+import { isBuyerProven } from '../use-cases/is-address-proven.ts';
 import type { LinkedOrderDeps } from './deps.ts';
 import { assertOrderLinks } from './open-linked-order.ts';
 
@@ -25,7 +25,7 @@ async function askForLink(deps: LinkedOrderDeps, { orderID, email }: TrackInput)
   try {
     const order = (await deps.lists.ofEmail(email)).find(calledBy(orderID));
     const now = deps.now();
-    if (!order || linkEnd(order) <= now || !(await isAddressProven(deps, order))) return;
+    if (!order || linkEnd(order) <= now || !(await isBuyerProven(deps, order))) return;
     const payload = { orderID: order._id, at: now.toISOString() };
     await changeOrder(deps, order, () => ({ set: {}, event: newEvent(orderLinkAsked, payload) }));
   } catch (err) {

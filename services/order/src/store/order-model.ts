@@ -8,7 +8,10 @@ export type OrderDocument = StoredOrder & {
   outbox?: OutboxEntry[];
   searchKeys: string[];
   linkDigests?: string[];
+  /** Of links that anyone can have sent. */
+  requestedLinkDigests?: string[];
 };
+export type LinkList = 'linkDigests' | 'requestedLinkDigests';
 
 const textsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, String]));
 const address = textsOf('addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes');
@@ -51,6 +54,7 @@ const schema = new Schema<OrderDocument>(
     giftNote: String,
     reviewReminder: String,
     linkDigests: { type: [String], default: undefined, select: false },
+    requestedLinkDigests: { type: [String], default: undefined, select: false },
     standardDeliveryCents: { type: Number, required: true },
     delivery: subSchema({
       id: String,

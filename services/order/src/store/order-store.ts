@@ -8,7 +8,7 @@ import { isSameAddress } from '../domain/checkout/checkout.ts';
 import { PAID_BY_IMPORT, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
 import { decisionVersionAfter } from '../domain/decision-version.ts';
-import type { OrderDocument } from './order-model.ts';
+import type { LinkList, OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
 export type OrderChange = {
@@ -43,8 +43,8 @@ export type OrderStore = {
    * @throws Error on a move that the saga's table lacks
    */
   update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
-  /** Drops the oldest links above `MAX_LINKS`. */
-  addLink: (orderID: string, digest: string) => Promise<boolean>;
+  /** Drops the oldest links of the list above `MAX_LINKS`. */
+  addLink: (orderID: string, digest: string, list: LinkList) => Promise<boolean>;
   findLinked: (orderID: string, digest: string) => Promise<StoredOrder | null>;
   claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;
   /** Unless another process has changed the order. */
@@ -59,11 +59,14 @@ const competingStates = sagasWhere(({ competing }) => competing !== undefined);
 export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   return {
     find: (orderID) => orders.findById(orderID, HIDDEN).lean<StoredOrder>(),
-    addLink: async (_id, digest) => {
-      const linkDigests = { $each: [digest], $slice: -MAX_LINKS };
-      return (await orders.updateOne({ _id }, { $push: { linkDigests } })).matchedCount === 1;
+    addLink: async (_id, digest, list) => {
+      const newest = { $each: [digest], $slice: -MAX_LINKS };
+      return (await orders.updateOne({ _id }, { $push: { [list]: newest } })).matchedCount === 1;
     },
-    findLinked: (_id, linkDigests) => orders.findOne({ _id, linkDigests }, HIDDEN).lean<StoredOrder>(),
+    findLinked: (_id, digest) => {
+      const either = [{ linkDigests: digest }, { requestedLinkDigests: digest }];
+      return orders.findOne({ _id, $or: either }, HIDDEN).lean<StoredOrder>();
+    },
     findWaiting: async (orderID) => {
       const found = await orders.findById(orderID, { outbox: 1 }).lean<{ outbox?: OutboxEntry[] }>();
       return found?.outbox ?? [];
@@ -133,7 +136,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
         $unset: {
           ...(alerts.length === 0 && read.alerts ? { alerts: 1 } : {}),
           ...(!packingBlock && read.packingBlock ? { packingBlock: 1 } : {}),
-          ...(orderChange.dropsLinks ? { linkDigests: 1 } : {}),
+          ...(orderChange.dropsLinks ? { linkDigests: 1, requestedLinkDigests: 1 } : {}),
         },
         $inc: { version: 1 },
         ...(history

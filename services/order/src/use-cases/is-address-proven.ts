@@ -1,8 +1,9 @@
 import { ShopError } from '@shop/service-kit';
 import type { AccountClient } from '../clients/account-client.ts';
+import { moneyOf } from '../domain/money/money-of.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
-type ProofDeps = {
+export type ProofDeps = {
   account: Pick<AccountClient, 'getConfirmation'>;
   buyers: { hasPaid: (userID: string, email: string) => Promise<boolean> };
 };
@@ -10,7 +11,7 @@ type ProofDeps = {
 /**
  * An address is proven by a paid order or a confirmed account; the account service is asked only without a paid order.
  */
-export async function isAddressProven(
+async function isAddressProven(
   { buyers, account }: ProofDeps,
   { userID, email, paidBy, manual }: Pick<StoredOrder, 'userID' | 'email' | 'paidBy' | 'manual'>,
 ): Promise<boolean> {
@@ -25,3 +26,7 @@ export async function isAddressProven(
     throw error;
   }
 }
+
+/** Money that came for the order proves its buyer too. */
+export const isBuyerProven = async (deps: ProofDeps, order: StoredOrder): Promise<boolean> =>
+  moneyOf(order) !== 'none' || isAddressProven(deps, order);

@@ -6,12 +6,17 @@ import type { StoredOrder } from '../domain/order.ts';
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Token for an email link; only its digest is stored. Decision 0026.
+ * Token for an email link; only its digest is stored, by who caused the email. Decision 0026.
  * @throws `order-not-found`
  */
-export async function newOrderLink({ orders }: Pick<ChangeDeps, 'orders'>, orderID: string): Promise<string> {
+export async function newOrderLink(
+  { orders }: Pick<ChangeDeps, 'orders'>,
+  { orderID, isRequested = false }: { orderID: string; isRequested?: boolean },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  if (!(await orders.addLink(orderID, digestOf(token)))) throw new ShopError({ code: 'order-not-found' });
+  const list = isRequested ? 'requestedLinkDigests' : 'linkDigests';
+  if (!(await orders.addLink(orderID, digestOf(token), list)))
+    throw new ShopError({ code: 'order-not-found' });
   return token;
 }
 
