@@ -44,7 +44,7 @@ export const sentEmailSchema = z.object({
 });
 export type SentEmail = z.infer<typeof sentEmailSchema>;
 
-/** Body of order's POST /internal/orders/:orderID/link. `isRequested`: anyone can have this email sent. */
+/** `isRequested`: anyone can have this email sent. */
 export const newOrderLinkSchema = z.object({ isRequested: z.boolean().default(false) });
 
 /** Token of an email's link; its issuer stores the digest only. */

@@ -33,7 +33,7 @@ export function mayGo(link: HeldLink | undefined, now: Date): boolean {
 
 type Linked = { orderID: string | null; kind: EmailKind; link?: HeldLink | undefined };
 
-/** Whether another delivery gets a new token, since the stored one may be revoked; account links keep theirs. */
+/** The stored token may be revoked; account links keep theirs. */
 export const takesNewToken = ({ orderID, kind, link }: Linked): boolean =>
   link !== undefined && (orderID !== null || kind === 'product-back');
 

@@ -43,7 +43,6 @@ export type OrderStore = {
    * @throws Error on a move that the saga's table lacks
    */
   update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
-  /** Drops the oldest links of the list above `MAX_LINKS`. */
   addLink: (orderID: string, digest: string, list: LinkList) => Promise<boolean>;
   findLinked: (orderID: string, digest: string) => Promise<StoredOrder | null>;
   claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;

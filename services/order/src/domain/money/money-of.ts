@@ -2,7 +2,6 @@ import type { EmailOrder } from '@shop/contracts';
 import type { StoredOrder } from '../order.ts';
 import { capturedOf, isRefunded, payingPaymentIds } from './refunds.ts';
 
-/** Where the money that came for an order is. */
 export function moneyOf(order: StoredOrder): EmailOrder['money'] {
   const { late, review, money, refunds } = order;
   const paymentIds = [
