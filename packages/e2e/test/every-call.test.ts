@@ -461,16 +461,15 @@ test('reminders of reviews: wanted or not by a customer, ended by a link without
   const path = '/api/shop/purchase/review-reminders';
   const customer = await newCustomer(shopUrl);
   expect((await customer.call('GET', path)).body.data).toEqual({ wanted: false });
-  expect(await customer.call('PUT', path, { wanted: true })).toMatchObject({ status: 200 });
+  await customer.call('PUT', path, { wanted: true });
   expect((await customer.call('GET', path)).body.data).toEqual({ wanted: true });
   for (const wanted of [undefined, null, 'true', 1, [], { $ne: null }]) {
     const bent = await customer.call('PUT', path, { wanted });
     expect([bent.status, Object.keys(bent.body.errors)]).toEqual([400, ['wanted']]);
   }
   expect((await guest.call('GET', path)).status).toBe(401);
-  const end = (key: string) => guest.call('POST', `${path}/end`, { key });
-  expect((await end(`${'0'.repeat(24)}.${'x'.repeat(43)}`)).status).toBe(200);
-  expect((await end('aino')).status).toBe(400);
+  const end = async (key: string) => (await guest.call('POST', `${path}/end`, { key })).status;
+  expect([await end(`${'0'.repeat(24)}.${'x'.repeat(43)}`), await end('aino')]).toEqual([200, 400]);
 });
 
 test('reconciliations: the list of days, for admins alone', async () => {
