@@ -1,5 +1,6 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
+import { customInputSchema, customPieceSchema } from './custom-piece.ts';
 import { id, sizeOrOne, variant } from './fields.ts';
 import { orderPromiseSchema } from './order-promise.ts';
 
@@ -29,6 +30,8 @@ export const cartLineSchema = z.object({
   size: sizeOrOne,
   variant,
   image: seenPicture,
+  /** Made to own measures; a line of its own. */
+  custom: customInputSchema.optional(),
   quantity: quantity
     .optional()
     .transform((value) => value ?? 1)
@@ -37,15 +40,18 @@ export const cartLineSchema = z.object({
 export type CartLineInput = z.infer<typeof cartLineSchema>;
 
 /** Required: a missing quantity must not set it to one. */
-export const cartUpdateSchema = cartLineSchema.extend({
+export const cartUpdateSchema = cartLineSchema.omit({ custom: true }).extend({
+  customID: id.optional(),
   quantity: quantity.pipe(z.int({ error: 'Anna määrä kokonaislukuna.' })),
 });
+export type CartUpdateInput = z.infer<typeof cartUpdateSchema>;
 
 /** Without size and variant all lines of the product. */
 export const cartRemovalSchema = z.object({
   size: z.string().max(12).optional(),
   variant: z.coerce.number().int().min(1).max(50).optional(),
   image: seenPicture,
+  customID: id.optional(),
 });
 
 const cartItemSchema = z.object({
@@ -71,8 +77,10 @@ const cartItemSchema = z.object({
   bySize: z.literal(true).optional(),
   madeToOrder: z.literal(true).optional(),
   promise: orderPromiseSchema.optional(),
-  /** `model-gone` also where the size is gone. */
-  problem: z.enum(['gone', 'model-gone', 'short']).optional(),
+  customID: z.string().optional(),
+  custom: customPieceSchema.optional(),
+  /** `model-gone` also where the size is gone; `measures` where they are no longer taken. */
+  problem: z.enum(['gone', 'model-gone', 'measures', 'short']).optional(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 

@@ -15,6 +15,7 @@ const orderLine = z.object({
   quantity: wholeNumber(1, 1_000_000),
   size: sizeOrOne,
   variant,
+  customID: z.string().max(64).optional(),
   promise: orderPromiseSchema.optional(),
 });
 

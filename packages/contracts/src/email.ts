@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredMultilineText, requiredText } from './fields.ts';
 import { orderDeliverySchema } from './delivery.ts';
+import { customPieceSchema } from './custom-piece.ts';
 import { orderPromiseSchema } from './order-promise.ts';
 import { emailKinds, emailStatuses } from '@shop/shop-rules/email-kinds';
 import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
@@ -79,6 +80,7 @@ export const emailOrderSchema = z.object({
       colour: z.string().optional(),
       madeToOrder: z.boolean().optional(),
       promise: orderPromiseSchema.optional(),
+      custom: customPieceSchema.optional(),
     }),
   ),
   deliveryFeeCents: z.int(),

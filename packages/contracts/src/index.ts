@@ -25,6 +25,7 @@ export * from './email-text.ts';
 export * from './manual-order.ts';
 export * from './order-edit.ts';
 export * from './order-import.ts';
+export * from './custom-piece.ts';
 export * from './order-promise.ts';
 export * from './order-timeline.ts';
 export * from './order.ts';

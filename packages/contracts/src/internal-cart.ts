@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customPieceSchema } from './custom-piece.ts';
 import { id, sizeId } from './fields.ts';
 
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply, all of one moment. */
@@ -12,6 +13,8 @@ export const cartLookupSchema = z.object({
       /** Picture of the chosen model, and the number of models; missing without a picture. */
       image: z.string().optional(),
       models: z.int().optional(),
+      customID: z.string().optional(),
+      custom: customPieceSchema.optional(),
       quantity: z.int(),
     }),
   ),
@@ -27,6 +30,7 @@ export const lineSchema = z.object({
   variant: z.int().min(1),
   /** Identifies the model; missing without a picture. */
   image: z.string().optional(),
+  customID: id.optional(),
   quantity: z.int().min(1),
 });
 

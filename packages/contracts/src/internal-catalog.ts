@@ -1,5 +1,6 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
+import { measureBoundsSchema } from './custom-piece.ts';
 import { id, sizeId } from './fields.ts';
 import { tradeSettingsSchema } from './shop-settings.ts';
 import { sumOfPieces, type Pieces } from '@shop/shop-rules/size-stock';
@@ -38,6 +39,7 @@ const productSnapshotSchema = z.object({
       queuedDays: z.int(),
       daysPerWeek: z.int(),
       closedWeeks: z.array(z.string()),
+      measures: z.array(measureBoundsSchema).optional(),
     })
     .optional(),
 });

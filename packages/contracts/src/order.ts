@@ -8,6 +8,7 @@ import {
   paymentStatuses,
   reviewReasons,
 } from '@shop/shop-rules/order-status';
+import { customPieceSchema } from './custom-piece.ts';
 import { orderPromiseSchema } from './order-promise.ts';
 import { buyersRefundSchema, lineReturnSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
@@ -25,6 +26,9 @@ const orderLineSchema = z.object({
   colour: z.string().optional(),
   madeToOrder: z.literal(true).optional(),
   promise: orderPromiseSchema.optional(),
+  /** Tells lines of one size and model apart. */
+  customID: z.string().optional(),
+  custom: customPieceSchema.optional(),
   back: z.array(lineReturnSchema).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;

@@ -1,6 +1,7 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
 import { categoryIds, collectionIds, normaliseCollection } from '@shop/shop-rules/categories';
+import { toOrderInput } from './custom-piece.ts';
 import {
   id,
   moment,
@@ -73,8 +74,6 @@ const measures = z
   .refine(({ names, bySize }) => Object.values(bySize).every(({ length }) => length === names.length), {
     error: 'Anna jokaiselle koolle yhtä monta mittaa kuin otsikoita on.',
   });
-
-const toOrder = z.object({ daysOfWork: wholeNumber(1, 60), maxQueue: wholeNumber(1, 200) });
 
 const makersNote = z.object({ words: requiredMultilineText(300), who: text(120) });
 
@@ -160,7 +159,7 @@ const fields = {
     .optional(),
   state: z.enum(productStates).optional(),
   madeToOrder: z.boolean().optional(),
-  toOrder: toOrder.nullable().optional(),
+  toOrder: toOrderInput.nullable().optional(),
 };
 
 const saleBelowPrice = (product: {

@@ -1,5 +1,6 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
+import { measureBoundsSchema } from './custom-piece.ts';
 import { categoryIds, collectionIds } from '@shop/shop-rules/categories';
 import { productKindIds } from '@shop/shop-rules/product-kinds';
 
@@ -69,7 +70,13 @@ export const productSchema = z.object({
   goesWith: z.array(z.string()).default([]),
   colours: z.array(z.string()),
   madeToOrder: z.literal(true).optional(),
-  toOrder: z.object({ daysOfWork: z.int(), maxQueue: z.int() }).optional(),
+  toOrder: z
+    .object({
+      daysOfWork: z.int(),
+      maxQueue: z.int(),
+      measures: z.array(measureBoundsSchema).optional(),
+    })
+    .optional(),
   /** While it sells to order; `week` for one more piece. */
   queue: z.object({ free: z.int(), waiting: z.int(), week: z.string() }).optional(),
   state: z.enum(productStates),

@@ -17,6 +17,7 @@ const refundLine = z.object({
   productID: id,
   size: sizeId,
   variant,
+  customID: id.optional(),
   quantity: wholeNumber(1, 1_000_000),
   /** Defaults to the refund's own choice. */
   restock: z.boolean().optional(),
@@ -106,7 +107,15 @@ export const orderRefundSchema = z.object({
   by: z.string(),
   note: z.string(),
   noteTold: z.literal(true).optional(),
-  lines: z.array(z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      productID: z.string(),
+      size: z.string(),
+      variant: z.int(),
+      customID: z.string().optional(),
+      quantity: z.int(),
+    }),
+  ),
   delivery: z.boolean(),
   restocked: z.int(),
   isRestocked: z.boolean(),

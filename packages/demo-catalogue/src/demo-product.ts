@@ -64,7 +64,13 @@ export const demoProductSchema = z
     shopKind: z.enum(productKindIds).optional(),
     dimensions: z.string().min(4).max(60).optional(),
     makersNote: z.object({ words: z.string().min(20).max(200), who: z.string().min(5).max(100) }).optional(),
-    toOrder: z.object({ daysOfWork: z.int(), maxQueue: z.int() }).optional(),
+    toOrder: z
+      .object({
+        daysOfWork: z.int(),
+        maxQueue: z.int(),
+        measures: z.array(z.object({ name: z.string(), minCm: z.number(), maxCm: z.number() })).optional(),
+      })
+      .optional(),
     pieces: z.record(sizeId, z.int().min(1)).optional(),
     kind: z.enum(kinds),
     colours,

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { StockReason } from '../stock/StockReason.tsx';
 import { typedStock } from '../values/product-body.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
+import { CustomMeasures } from './CustomMeasures.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import { PiecesField } from './PiecesField.tsx';
 import css from './ProductForm.module.css';
@@ -39,6 +40,7 @@ export const StockGroup = ({ values, isChanged, ledger }: StockProps) => (
         help={texts.product.help.maxQueue}
       />
     </div>
+    <CustomMeasures />
     <PiecesField />
     {isChanged ? (
       <div className={css.two}>

@@ -67,7 +67,12 @@ const readers: Partial<Record<string, (value: never) => string>> = {
   vatClass: (vatClass: VatClass) => vatClassLabels[vatClass],
   madeToOrder: (value: boolean) => texts.product.madeToOrder[value ? 1 : 0].label,
   toOrder: (value: ProductBody['toOrder']) =>
-    value ? texts.conflict.toOrder(value.daysOfWork, value.maxQueue) : '',
+    value
+      ? [
+          texts.conflict.toOrder(value.daysOfWork, value.maxQueue),
+          ...(value.measures ?? []).map(({ name, minCm, maxCm }) => `${name} ${minCm}–${maxCm}\u00a0cm`),
+        ].join(', ')
+      : '',
   kind: (value: string) => productKinds.find(({ id }) => id === value)?.label ?? '',
   measures: (value: ProductBody['measures']) => (value ? texts.conflict.ownMeasures : ''),
   makersNote: (value: ProductBody['makersNote']) => value?.words ?? '',

@@ -3,6 +3,8 @@ import { meantSizes } from './other-size.ts';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 import type { ProductFormValues } from './product-form.ts';
 
+type ToOrder = ProductFormValues['toOrder'];
+
 export type ProductBody = Omit<
   ProductFormValues,
   | 'care'
@@ -19,7 +21,7 @@ export type ProductBody = Omit<
 > & {
   manufacturer: ProductFormValues['manufacturer'] | null;
   madeToOrder: boolean;
-  toOrder: ProductFormValues['toOrder'] | null;
+  toOrder: (Pick<ToOrder, 'daysOfWork' | 'maxQueue'> & Partial<ToOrder>) | null;
   measures: ReturnType<typeof measuresOf>;
   makersNote: { words: string; who: string } | null;
   pieces: Record<string, string> | null;
@@ -86,8 +88,12 @@ export function bodyOf(form: ProductFormValues): ProductBody {
   };
 }
 
-function toOrderOf({ daysOfWork, maxQueue }: ProductFormValues['toOrder']): ProductBody['toOrder'] {
+function toOrderOf({ daysOfWork, maxQueue, measures }: ToOrder): ProductBody['toOrder'] {
   const typed = { daysOfWork: daysOfWork.trim(), maxQueue: maxQueue.trim() };
+  const bounds = measures
+    .map(({ name, minCm, maxCm }) => ({ name: name.trim(), minCm: minCm.trim(), maxCm: maxCm.trim() }))
+    .filter((row) => Object.values(row).some(Boolean));
+  if (bounds.length > 0) return { ...typed, measures: bounds };
   return typed.daysOfWork || typed.maxQueue ? typed : null;
 }
 

@@ -15,6 +15,22 @@ test('a product that is opened and saved untouched changes nothing', () => {
   expect(body.imageTexts).toEqual(['', 'Hihan suu läheltä']);
 });
 
+test('measures that buyers may give are kept as typed, blank rows left out', () => {
+  const toOrder = { daysOfWork: 2, maxQueue: 9, measures: [{ name: 'Helma', minCm: 70, maxCm: 140.5 }] };
+  const form = formOf({ ...product, toOrder });
+  expect(form.toOrder.measures).toEqual([{ name: 'Helma', minCm: '70', maxCm: '140,5' }]);
+  const blank = { name: ' ', minCm: '', maxCm: '' };
+  const typed = { ...form.toOrder, measures: [blank, ...form.toOrder.measures] };
+  expect(bodyOf({ ...form, toOrder: typed }).toOrder).toEqual({
+    daysOfWork: '2',
+    maxQueue: '9',
+    measures: [{ name: 'Helma', minCm: '70', maxCm: '140,5' }],
+  });
+  expect(bodyOf({ ...form, toOrder: { ...typed, measures: [blank] } }).toOrder).not.toHaveProperty(
+    'measures',
+  );
+});
+
 test('only what was touched is sent', () => {
   const before = bodyOf(formOf(product));
   const after = bodyOf({ ...formOf(product), title: ' Sarastus ', care: 'Käsinpesu\n\n' });

@@ -1,4 +1,5 @@
 import type { Product, ProductState } from '@shop/contracts';
+import { cmText } from '@shop/shop-rules/custom-piece';
 import { localMinute } from '@shop/shop-rules/local-time';
 import { adminStockReasons } from '@shop/shop-rules/stock-reasons';
 import { measuresForm, type MeasuresForm } from './measures-form.ts';
@@ -31,7 +32,12 @@ export type ProductFormValues = {
   otherSize: string;
   colours: string;
   madeToOrder: string;
-  toOrder: { daysOfWork: string; maxQueue: string };
+  toOrder: {
+    daysOfWork: string;
+    maxQueue: string;
+    /** Own measures that buyers may give. */
+    measures: { name: string; minCm: string; maxCm: string }[];
+  };
   kind: string;
   dimensions: string;
   measures: MeasuresForm;
@@ -71,7 +77,7 @@ export const emptyForm: ProductFormValues = {
   otherSize: '',
   colours: '',
   madeToOrder: 'false',
-  toOrder: { daysOfWork: '', maxQueue: '' },
+  toOrder: { daysOfWork: '', maxQueue: '', measures: [] },
   kind: '',
   dimensions: '',
   measures: { names: [], bySize: {} },
@@ -121,6 +127,11 @@ export function formOf(product: Product): ProductFormValues {
     toOrder: {
       daysOfWork: String(product.toOrder?.daysOfWork ?? ''),
       maxQueue: String(product.toOrder?.maxQueue ?? ''),
+      measures: (product.toOrder?.measures ?? []).map(({ name, minCm, maxCm }) => ({
+        name,
+        minCm: cmText(minCm),
+        maxCm: cmText(maxCm),
+      })),
     },
     kind: product.kind,
     dimensions: product.dimensions,

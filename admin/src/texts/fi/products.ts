@@ -177,6 +177,7 @@ export const products = {
       toOrder: 'Myynti jonoon',
       daysOfWork: 'Työpäiviä kappaleelta',
       maxQueue: 'Jonossa enintään, kpl',
+      customMeasures: 'Mitat, jotka tilaaja voi antaa',
       kind: 'Laji',
       dimensions: 'Mitat, kun kokoja ei ole',
       measures: 'Omat mitat (cm)',
@@ -199,6 +200,8 @@ export const products = {
     help: {
       daysOfWork: 'Kun varasto loppuu, tuotteen voi tilata jonoon. Tyhjänä ei voi.',
       maxQueue: 'Näin monta tilattua kappaletta voi odottaa yhtä aikaa.',
+      customMeasures:
+        'Esimerkiksi rinnanympärys, 70–140 cm. Mittojen kanssa tilaaja voi kirjoittaa toiveen. Omilla mitoilla tehdyn kappaleen kauppaa ei voi peruuttaa.',
       dimensions: 'Esimerkiksi 40 × 38 cm.',
       measures: 'Esimerkiksi rinnanympärys ja pituus. Tyhjänä näytetään lajin mitat.',
       note: 'Tyhjänä näytetään, mitä tekijä sanoo lajista.',
@@ -239,6 +242,15 @@ export const products = {
       label: 'Varasto koittain',
       turn: 'Pidä varastoa koittain',
       size: (size: string) => `${sizeText(size)}, kpl`,
+    },
+    customMeasures: {
+      name: (row: number) => `Tilaajan mitta ${row}`,
+      min: (row: number) => `Mitan ${row} alaraja, cm`,
+      max: (row: number) => `Mitan ${row} yläraja, cm`,
+      from: 'vähintään',
+      to: 'enintään',
+      add: 'Lisää tilaajan mitta',
+      remove: (row: number) => `Poista tilaajan mitta ${row}`,
     },
     measures: {
       size: 'Koko',

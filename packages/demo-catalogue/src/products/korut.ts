@@ -248,7 +248,14 @@ export const korut: DemoProduct[] = [
     price: 89,
     salePrice: 69,
     stock: 0,
-    toOrder: { daysOfWork: 2, maxQueue: 12 },
+    toOrder: {
+      daysOfWork: 2,
+      maxQueue: 12,
+      measures: [
+        { name: 'Leveys', minCm: 120, maxCm: 200 },
+        { name: 'Korkeus', minCm: 50, maxCm: 100 },
+      ],
+    },
     sizes: sizes.one,
     dimensions: '180 × 80 cm',
     kind: 'shawl',

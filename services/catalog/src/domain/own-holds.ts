@@ -46,6 +46,7 @@ function withOwn(
         daysOfWork: toOrder.daysOfWork,
         waiting,
         queuedDays: workshop.queuedDays - sumOf('days'),
+        ...(toOrder.measures ? { measures: toOrder.measures } : {}),
       },
     };
   }

@@ -3,6 +3,7 @@ import {
   defaultSizes,
   oneSize,
   type CollectionId,
+  type MeasureBounds,
   type OwnMeasures,
   type Pieces,
   type ProductCategory,
@@ -76,7 +77,7 @@ export type StoredProduct = {
   warnings: string;
   colours: string[];
   madeToOrder?: boolean;
-  toOrder?: { daysOfWork: number; maxQueue: number } | null;
+  toOrder?: { daysOfWork: number; maxQueue: number; measures?: MeasureBounds[] | undefined } | null;
   places?: Record<string, Places>;
   /** Sums of `places`. */
   queue?: { places: number; days: number };

@@ -3,6 +3,7 @@ import { decimalFromText } from '@shop/shop-rules/whole-text';
 import type { ProductEdit } from '@shop/contracts';
 import { categories, collections, normaliseCollection, productKinds, vatClassLabels } from '@shop/shop-rules';
 import { productColumns as names, productImportTexts, productStateWords, yesOrNo } from './texts.ts';
+import { boundsCell, boundsOf } from './measure-bounds.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import {
   CellError,
@@ -125,12 +126,17 @@ const madeToOrder: Field = {
 };
 
 const toOrder: Field = {
-  columns: [names.toOrder, names.maxQueue],
-  write: ({ toOrder: kept }) => [String(kept?.daysOfWork ?? ''), String(kept?.maxQueue ?? '')],
-  read: (cells) => {
-    const [daysOfWork = '', maxQueue = ''] = cells.map(plain);
-    return { toOrder: daysOfWork || maxQueue ? { daysOfWork, maxQueue } : null };
+  columns: [names.toOrder, names.maxQueue, names.customMeasures],
+  write: ({ toOrder: kept }) => [
+    String(kept?.daysOfWork ?? ''),
+    String(kept?.maxQueue ?? ''),
+    joined((kept?.measures ?? []).map(boundsCell)),
+  ],
+  read: ([days = '', places = '', bounds = '']) => {
+    const work = { daysOfWork: plain(days), maxQueue: plain(places), measures: split(bounds).map(boundsOf) };
+    return { toOrder: work.daysOfWork || work.maxQueue || work.measures.length > 0 ? work : null };
   },
+  same: (cell, column) => (column === names.customMeasures ? sameList(cell) : plain(cell)),
 };
 
 const makersNote: Field = {
@@ -199,6 +205,7 @@ const places: Record<string, string> = {
   makersNote: names.noteWords,
   'makersNote.who': names.noteWho,
   'toOrder.maxQueue': names.maxQueue,
+  'toOrder.measures': names.customMeasures,
   'measures.names': names.measureNames,
 };
 

@@ -122,6 +122,35 @@ test('words and numbers are shown as they are understood', async () => {
   ]);
 });
 
+test('the measures that buyers may give are exported and imported, and stay where a file has no such column', async () => {
+  const measures = [
+    { name: 'Hiha: pituus', minCm: 40, maxCm: 80.5 },
+    { name: 'Helma', minCm: 70, maxCm: 140 },
+  ];
+  const id = await add({ stock: 0, toOrder: { daysOfWork: 2, maxQueue: 9, measures } });
+  const written = 'Hiha: pituus: 40 / 80,5 | Helma: 70 / 140';
+  expect(await look(id, { 'Tilaajan mitat': written })).toMatchObject({ unchanged: 1, mistakes: [] });
+  const save = (column: string, cell: string) =>
+    importFile(catalog, sheet(`Tunnus;${column}`, `${id};${cell}`));
+  await save('Jonossa enintään', '5');
+  expect((await read(id)).toOrder).toEqual({ daysOfWork: 2, maxQueue: 5, measures });
+  await save('Tilaajan mitat', 'Helma: 70/120');
+  expect((await read(id)).toOrder.measures).toEqual([{ name: 'Helma', minCm: 70, maxCm: 120 }]);
+  for (const wrong of [
+    'Helma',
+    'Helma: 70',
+    'Helma: 70 / x',
+    'Helma: 70 / 80 / 90',
+    'Helma: 90 / 80',
+    ': 1 / 2',
+  ])
+    expect((await look(id, { 'Tilaajan mitat': wrong })).mistakes).toMatchObject([
+      { column: 'Tilaajan mitat' },
+    ]);
+  await save('Tilaajan mitat', '');
+  expect((await read(id)).toOrder).toEqual({ daysOfWork: 2, maxQueue: 5 });
+});
+
 test('a stock above a thousand is the one that was exported, however a spreadsheet writes it', async () => {
   const id = await add({ stock: 1_200 });
   for (const blank of groups) {

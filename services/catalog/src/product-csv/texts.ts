@@ -30,6 +30,7 @@ export const productColumns = {
   madeToOrder: 'Tilaustyö',
   toOrder: 'Työpäiviä kappaleelta',
   maxQueue: 'Jonossa enintään',
+  customMeasures: 'Tilaajan mitat',
   state: 'Tila',
   slug: 'Osoite kaupassa',
   images: 'Kuvat',
@@ -85,5 +86,6 @@ export const productImportTexts = {
   fibre: 'Kirjoita kuidut näin: 80 % villa | 20 % polyamidi',
   pieces: 'Kirjoita kappaleet näin: S: 3 | M: 0',
   measures: 'Kirjoita mitat näin: S: 60 / 52,5 | M: 62 / 54',
+  customMeasures: 'Kirjoita mitat ja rajat näin: Rinnanympärys: 70 / 140 | Hihan pituus: 40 / 80,5',
   yesOrNo: 'Kirjoita kyllä tai ei.',
 };
