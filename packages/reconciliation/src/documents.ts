@@ -6,6 +6,7 @@ type Line = {
   productID: string;
   size: string;
   variant: number;
+  customID?: string;
   images: string[];
   quantity: number;
   priceCents: number;

@@ -2,7 +2,7 @@ import type { OrderLine } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './LinePictures.module.css';
-import { linePicture } from './order-text.ts';
+import { lineKey, linePicture } from './order-text.ts';
 
 const SHOWN = 2;
 
@@ -11,12 +11,7 @@ export function LinePictures({ lines }: { lines: OrderLine[] }) {
   return (
     <span className={css.pictures} title={titles}>
       {lines.slice(0, SHOWN).map((line) => (
-        <Picture
-          key={`${line.productID} ${line.size} ${line.variant}`}
-          image={linePicture(line)}
-          sizes="36px"
-          className={css.picture}
-        />
+        <Picture key={lineKey(line)} image={linePicture(line)} sizes="36px" className={css.picture} />
       ))}
       <span className="visuallyHidden">{titles}</span>
       {lines.length > SHOWN ? (

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import css from './OrderLines.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { euroText } from '../../format/format-text.ts';
-import { linePicture, lineText, pieceCount, refundedPieces } from './order-text.ts';
+import { lineKey, linePicture, lineText, pieceCount, refundedPieces } from './order-text.ts';
 
 export function OrderLines({ order }: { order: OrderRecord }) {
   const { cartItems } = order;
@@ -18,11 +18,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
     <section aria-label={texts.order.items}>
       <ul className={css.lines}>
         {cartItems.map((line) => (
-          <Line
-            key={`${line.productID} ${line.size} ${line.variant}`}
-            line={line}
-            refunded={refundedPieces(order, line)}
-          />
+          <Line key={lineKey(line)} line={line} refunded={refundedPieces(order, line)} />
         ))}
       </ul>
       {order.discount ? (

@@ -1,6 +1,6 @@
 import type { OrderLine, OrderRefund } from '@shop/contracts';
 import { expect, test } from 'vitest';
-import { linePicture, lineText, parcelLines, refundedPieces, refundLines } from './order-text.ts';
+import { lineChoice, linePicture, lineText, parcelLines, refundedPieces, refundLines } from './order-text.ts';
 
 const line: OrderLine = {
   productID: 'p',
@@ -17,6 +17,10 @@ test('a line says its size, its model when there are several, and how many', () 
   expect(lineText(line)).toBe('S · Malli 2 · 2 kpl');
   expect(lineText({ ...line, promise: { week: '2027-W03', queue: 4 } })).toBe(
     'S · Malli 2 · 2 kpl · Valmistuu viikolla 3, jonossa 4',
+  );
+  const custom = { measures: [{ name: 'Hihan pituus', cm: 60.5 }], wishes: 'Napit puusta' };
+  expect(lineText({ ...line, custom })).toBe(
+    'S · Malli 2 · 2 kpl · Omat mitat: Hihan pituus 60,5\u00a0cm. Toive: Napit puusta',
   );
   expect(lineText({ ...line, colour: 'sininen' })).toBe('S · Malli 2, sininen · 2 kpl');
   expect(lineText({ ...line, images: ['/one'], size: 'ONE', quantity: 1 })).toBe('Yksi koko · 1 kpl');
@@ -35,4 +39,14 @@ test('refunded pieces are counted by line without failed refunds, and the parcel
   expect(parcelLines({ cartItems: [yarn] })).toEqual([yarn]);
   expect([refundedPieces({ refundLog }, line), refundedPieces({ refundLog }, yarn)]).toEqual([0, 3]);
   expect(refundLines(order, back('requested', 1))).toEqual([{ ...yarn, quantity: 1 }]);
+});
+
+test('refunded pieces made to own measures are not those of the usual line', () => {
+  const made = { ...line, customID: 'c1' };
+  const back = {
+    state: 'succeeded',
+    lines: [{ ...lineChoice(made), quantity: 1 }],
+  } as unknown as OrderRefund;
+  expect([line, made].map((one) => refundedPieces({ refundLog: [back] }, one))).toEqual([0, 1]);
+  expect(refundLines({ cartItems: [line, made] }, back)).toEqual([{ ...made, quantity: 1 }]);
 });

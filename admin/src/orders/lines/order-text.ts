@@ -1,17 +1,19 @@
 import { oneSize } from '@shop/shop-rules/categories';
 import type { Order, OrderLine, OrderRefund, PickUpPoint } from '@shop/contracts';
 import { sizeText } from '@shop/shop-rules/size-text';
+import { customText } from '@shop/shop-rules/custom-piece';
 import { promiseText } from '@shop/shop-rules/workshop';
 import { texts } from '../../texts/fi.ts';
 
 /** Such as 'M · Malli 2, sininen · 1 kpl'. */
-export function lineText({ size, variant, colour, quantity, images, promise }: OrderLine): string {
+export function lineText({ size, variant, colour, quantity, images, promise, custom }: OrderLine): string {
   const model = images.length > 1 && variant ? texts.order.model(variant, colour) : '';
   return [
     size === oneSize ? texts.order.oneSize : sizeText(size),
     model,
     texts.order.pieces(quantity),
     promise ? promiseText(promise) : '',
+    custom ? customText(custom) : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -27,8 +29,22 @@ export const parcelLines = ({ cartItems, inParcel }: Pick<Order, 'cartItems' | '
 
 type RefundedLine = OrderRefund['lines'][number];
 
-const isSameLine = (line: OrderLine, { productID, size, variant }: RefundedLine): boolean =>
-  line.productID === productID && line.size === size && line.variant === variant;
+export const isSameLine = (line: OrderLine, { productID, size, variant, customID }: RefundedLine): boolean =>
+  line.productID === productID &&
+  line.size === size &&
+  line.variant === variant &&
+  line.customID === customID;
+
+export const lineKey = ({ productID, size, variant, customID = '' }: OrderLine): string =>
+  [productID, size, variant, customID].join(' ');
+
+/** How a refund names a line. */
+export const lineChoice = ({ productID, size, variant, customID }: OrderLine) => ({
+  productID,
+  size,
+  variant,
+  ...(customID ? { customID } : {}),
+});
 
 export const refundLines = ({ cartItems }: Pick<Order, 'cartItems'>, { lines }: OrderRefund): OrderLine[] =>
   lines.flatMap((refunded) => {

@@ -3,7 +3,7 @@ import { texts } from '../../texts/fi.ts';
 import { moneyNote } from '../warnings/money-trouble.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { dateText } from '../../format/format-text.ts';
-import { lineText, parcelLines, pointText } from '../lines/order-text.ts';
+import { lineKey, lineText, parcelLines, pointText } from '../lines/order-text.ts';
 import css from './PackingSlip.module.css';
 import { SlipSheet } from './SlipSheet.tsx';
 
@@ -38,7 +38,7 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
       ) : null}
       <ul>
         {lines.map((line) => (
-          <li key={`${line.productID} ${line.size} ${line.variant}`}>
+          <li key={lineKey(line)}>
             <span className={css.box} />
             <strong>{line.title}</strong> <span>{lineText(line)}</span>
           </li>

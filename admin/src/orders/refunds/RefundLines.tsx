@@ -3,7 +3,7 @@ import { texts } from '../../texts/fi.ts';
 import { euroText } from '../../format/format-text.ts';
 import { Select } from '../../ui/Select.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { lineText } from '../lines/order-text.ts';
+import { lineKey, lineText } from '../lines/order-text.ts';
 import type { RefundChoice } from './refund-choice.ts';
 import css from './RefundDialog.module.css';
 
@@ -17,7 +17,7 @@ export function RefundLines({ order: { cartItems, refundable }, quantities }: Pr
         const amounts = refundable?.lines[index]?.amounts ?? [];
         const quantity = quantities[index] ?? 0;
         return (
-          <li key={`${line.productID} ${line.size} ${line.variant}`}>
+          <li key={lineKey(line)}>
             <span className={css.what}>
               <strong>{line.title}</strong>
               <span>{amounts.length > 0 ? lineText(line) : texts.refunds.lineRefunded}</span>

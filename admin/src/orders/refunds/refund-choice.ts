@@ -1,6 +1,7 @@
 import { centsFromText, formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
+import { lineChoice } from '../lines/order-text.ts';
 import { cents, piecesWorth } from './pieces-worth.ts';
 import type { RefundBody } from './refund-sender.ts';
 
@@ -65,9 +66,9 @@ export function noteFields(note: string): { note: string; noteTold?: true } {
 
 export function refundBody({ version, cartItems }: RefundableOrder, choice: RefundChoice): RefundBody {
   const { kind, quantities, delivery, sum, restock, note } = choice;
-  const lines = cartItems.flatMap(({ productID, size, variant }, line) => {
+  const lines = cartItems.flatMap((ordered, line) => {
     const quantity = quantities[line] ?? 0;
-    return quantity > 0 ? { productID, size, variant, quantity } : [];
+    return quantity > 0 ? { ...lineChoice(ordered), quantity } : [];
   });
   const parts = { whole: { delivery, restock }, lines: { lines, delivery, restock }, sum: { sum } }[kind];
   return { version, kind, ...parts, ...noteFields(note) };

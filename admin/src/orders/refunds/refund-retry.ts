@@ -2,6 +2,7 @@ import type { OrderRefund, Refundable } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
+import { isSameLine } from '../lines/order-text.ts';
 import { cents, piecesWorth } from './pieces-worth.ts';
 import type { RefundBody } from './refund-sender.ts';
 
@@ -52,11 +53,9 @@ function worthCents(
 }
 
 function placed(cartItems: Retried['cartItems'], lines: OrderRefund['lines']) {
-  return lines.map(({ productID, size, variant, quantity }) => ({
-    line: cartItems.findIndex(
-      (item) => productID === item.productID && size === item.size && variant === item.variant,
-    ),
-    quantity,
+  return lines.map((refunded) => ({
+    line: cartItems.findIndex((item) => isSameLine(item, refunded)),
+    quantity: refunded.quantity,
   }));
 }
 

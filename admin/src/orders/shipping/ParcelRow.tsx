@@ -6,7 +6,7 @@ import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { focusNextField } from '../../ui/focus-next-field.ts';
-import { lineText, parcelLines, pointText } from '../lines/order-text.ts';
+import { lineKey, lineText, parcelLines, pointText } from '../lines/order-text.ts';
 import css from './Shipping.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { isPickedUp, isToShip, parcelWarnings, type Parcel } from './parcel.ts';
@@ -89,7 +89,7 @@ function ParcelContents({ order }: { order: OrderRecord }) {
         <span>{[delivery.name, delivery.point && pointText(delivery.point)].filter(Boolean).join(': ')}</span>
       ) : null}
       {parcelLines(order).map((line) => (
-        <span key={`${line.productID} ${line.size} ${line.variant}`} className={css.line}>
+        <span key={lineKey(line)} className={css.line}>
           {line.title} · {lineText(line)}
         </span>
       ))}

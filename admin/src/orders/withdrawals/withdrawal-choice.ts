@@ -4,6 +4,7 @@ import { euroText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
+import { lineChoice } from '../lines/order-text.ts';
 import { cents, piecesWorth } from '../refunds/pieces-worth.ts';
 import { noteFields } from '../refunds/refund-choice.ts';
 import type { RefundBody } from '../refunds/refund-sender.ts';
@@ -95,8 +96,7 @@ export function withdrawalBody(
     lines: lines.flatMap(({ line, quantity }, index) => {
       const ordered = order.cartItems[line];
       if (!ordered) return [];
-      const { productID, size, variant } = ordered;
-      return [{ productID, size, variant, quantity, restock: isRestocked(notice, choice, index) }];
+      return [{ ...lineChoice(ordered), quantity, restock: isRestocked(notice, choice, index) }];
     }),
     ...(less.trim() ? { less } : {}),
     ...noteFields(note),

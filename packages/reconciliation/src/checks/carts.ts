@@ -69,7 +69,11 @@ function isStillIn({ _id, cartVersion }: Order, version: number, cart: Cart | un
 function sharesLine(one: Order, other: Order): boolean {
   return one.lines.some((line) =>
     other.lines.some(
-      (each) => each.productID === line.productID && each.size === line.size && isSameModel(each, line),
+      (each) =>
+        each.productID === line.productID &&
+        each.size === line.size &&
+        each.customID === line.customID &&
+        isSameModel(each, line),
     ),
   );
 }

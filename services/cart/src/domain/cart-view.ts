@@ -1,5 +1,5 @@
 import type { Cart, CartItem, ProductSnapshot } from '@shop/contracts';
-import { colourOfModel, promisedWeek, stockOfSize, unitPriceCents } from '@shop/shop-rules';
+import { colourOfModel, promisedWeek, stockOfSize, takesPiece, unitPriceCents } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { withModels, type CartLine, type StoredCart, type StoredLine } from './cart.ts';
 
@@ -51,10 +51,11 @@ export function quantityOf(
 }
 
 function itemOf(line: StoredLine, product: ProductSnapshot | undefined, lines: StoredLine[]): CartItem {
-  const { productID, size, variant, quantity, title } = line;
+  const { productID, size, variant, quantity, title, customID, custom } = line;
+  const made = custom ? { customID, custom, madeToOrder: true as const } : {};
   if (!product) {
     const nothing = { images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
-    return { productID, title, quantity, size, variant, ...nothing, problem: 'gone' };
+    return { productID, title, quantity, size, variant, ...nothing, ...made, problem: 'gone' };
   }
   const stock = stockOfSize(product, size);
   const colour = colourOfModel(product, variant);
@@ -75,7 +76,12 @@ function itemOf(line: StoredLine, product: ProductSnapshot | undefined, lines: S
     stock,
     ...(product.pieces ? { bySize: true as const } : {}),
     ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
-    ...problemOf(isModelRemoved || !product.sizes.includes(size), quantityOf(lines, product, size) > stock),
+    ...made,
+    ...problemOf({
+      isChoiceRemoved: isModelRemoved || !product.sizes.includes(size),
+      isUnmakeable: custom !== undefined && !takesPiece(product.toOrder?.measures, custom),
+      isShort: quantityOf(lines, product, size) > stock,
+    }),
   };
 }
 
@@ -90,8 +96,11 @@ function withPicture(images: readonly string[], { variant, image = '' }: CartLin
   return [...images, ...between, image];
 }
 
-/** @param isChoiceRemoved model or size; pages show both alike */
-function problemOf(isChoiceRemoved: boolean, isShort: boolean): Pick<CartItem, 'problem'> {
+type Problems = { isChoiceRemoved: boolean; isUnmakeable: boolean; isShort: boolean };
+
+/** A removed model and size are shown alike. */
+function problemOf({ isChoiceRemoved, isUnmakeable, isShort }: Problems): Pick<CartItem, 'problem'> {
   if (isChoiceRemoved) return { problem: 'model-gone' };
+  if (isUnmakeable) return { problem: 'measures' };
   return isShort ? { problem: 'short' } : {};
 }

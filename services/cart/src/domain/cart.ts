@@ -1,8 +1,8 @@
 import type { CartLookup, PaidOrder, ProductSnapshot } from '@shop/contracts';
-import { modelOfLine } from '@shop/shop-rules';
+import { customText, modelOfLine } from '@shop/shop-rules';
 
 export type CartLine = CartLookup['lines'][number];
-export type LineChoice = Pick<CartLine, 'productID' | 'size' | 'variant'>;
+export type LineChoice = Pick<CartLine, 'productID' | 'size' | 'variant' | 'customID'>;
 /** `since`: cart version in which the line was added; `title`: for lines whose product is no longer sold. */
 export type StoredLine = CartLine & { since: number; title: string };
 
@@ -24,7 +24,25 @@ export function emptyCart(userID: string): StoredCart {
 }
 
 export function isSameChoice(a: LineChoice, b: LineChoice): boolean {
-  return a.productID === b.productID && a.size === b.size && a.variant === b.variant;
+  return (
+    a.productID === b.productID && a.size === b.size && a.variant === b.variant && a.customID === b.customID
+  );
+}
+
+/** Id of a line with the same measures and wishes. */
+export function findCustomID(
+  lines: readonly CartLine[],
+  choice: Omit<LineChoice, 'customID'> & Pick<CartLine, 'custom'>,
+): string | undefined {
+  const { custom } = choice;
+  if (!custom) return undefined;
+  const same = lines.find(
+    (line) =>
+      isSameChoice({ ...line, customID: undefined }, { ...choice, customID: undefined }) &&
+      line.custom !== undefined &&
+      customText(line.custom) === customText(custom),
+  );
+  return same?.customID;
 }
 
 /**
@@ -69,10 +87,10 @@ function removedModels(lines: readonly CartLine[], { _id, images }: ProductSnaps
 
 export function withQuantity(
   { lines, version }: Pick<StoredCart, 'lines' | 'version'>,
-  choice: LineChoice & Pick<StoredLine, 'image' | 'models' | 'title'>,
+  choice: LineChoice & Pick<StoredLine, 'image' | 'models' | 'custom' | 'title'>,
   quantity: number,
 ): StoredLine[] {
-  const { productID, size, variant, image, models, title } = choice;
+  const { productID, size, variant, image, models, customID, custom, title } = choice;
   return lines.some((line) => isSameChoice(line, choice))
     ? lines.map((line) => (isSameChoice(line, choice) ? { ...line, quantity } : line))
     : [
@@ -82,6 +100,7 @@ export function withQuantity(
           size,
           variant,
           ...(image ? { image, models } : {}),
+          ...(custom ? { customID, custom } : {}),
           title,
           quantity,
           since: version + 1,
@@ -92,7 +111,8 @@ export function withQuantity(
 /** By picture where both have one. A product's only model matches even if its picture has changed. */
 function matchingPaidLines(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
   const sameProduct = lines.filter(
-    ({ productID, size }) => productID === line.productID && size === line.size,
+    ({ productID, size, customID }) =>
+      productID === line.productID && size === line.size && customID === line.customID,
   );
   const sameModel = sameProduct.filter((paid) =>
     paid.image === undefined || line.image === undefined

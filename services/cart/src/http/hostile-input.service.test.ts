@@ -27,6 +27,7 @@ const cases = [
   ...hostileQuantities.map((value) => ({ quantity: value })),
   ...[[], {}, { $ne: null }, true, 12].map((value) => ({ userID: value })),
 ];
+const ownIds = [...hostile, null, '', 12, 'f'.repeat(23)];
 
 test('bad input to add and update is answered 400 with the field named, and nothing is stored', async () => {
   const jumper = harness.sell(aProduct({ stock: 1_000_000 }));
@@ -47,6 +48,17 @@ test('bad input to add and update is answered 400 with the field named, and noth
     }
   }
   expect(await harness.stored(user)).toMatchObject({ version: 0, lines: [] });
+});
+
+test('a hostile id of own measures is answered 400 at its field', async () => {
+  const jumper = harness.sell(aProduct());
+  const call = harness.api.as(aUser());
+  await call('POST', '/api/shop/cart/add', { productID: jumper._id, size: 'M' });
+  for (const customID of ownIds) {
+    const body = { productID: jumper._id, size: 'M', variant: 1, quantity: 2, customID };
+    const { status, body: answer } = await call('PUT', '/api/shop/cart/update', body);
+    expect([status, Object.keys(answer.errors)]).toEqual([400, ['customID']]);
+  }
 });
 
 test.each([

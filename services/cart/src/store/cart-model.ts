@@ -1,9 +1,10 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { StoredLine } from '../domain/cart.ts';
 
-/** `lines` is keyed by product, size, model and picture. */
+/** `lines` is keyed by product, size, model, picture and own measures. */
 export type CartDocument = {
   _id: string;
-  lines: Record<string, { quantity: number; since: number; image?: string; models?: number; title: string }>;
+  lines: Record<string, Omit<StoredLine, 'productID' | 'size' | 'variant'>>;
   applied: Record<string, Date>;
   appliedIn: Record<string, number>;
   version: number;
@@ -20,6 +21,8 @@ const schema = new Schema<CartDocument>(
           since: { type: Number, required: true },
           image: String,
           models: Number,
+          customID: String,
+          custom: Object,
           title: { type: String, required: true },
         },
         { _id: false },

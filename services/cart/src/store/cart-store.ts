@@ -72,10 +72,18 @@ const pictureKey = (image: string): string => image.replace(/[^a-z0-9-]/gi, '');
 
 function toMap(lines: StoredLine[]): CartDocument['lines'] {
   return Object.fromEntries(
-    lines.map(({ productID, size, variant, image, models, title, quantity, since }) => [
+    lines.map(({ productID, size, variant, image, models, customID, custom, title, quantity, since }) => [
       // Reordered models can give two lines the same number.
-      [productID, size, variant, ...(image ? [pictureKey(image)] : [])].join('_'),
-      { quantity, since, ...(image ? { image, models } : {}), title },
+      [productID, size, variant, ...(image ? [pictureKey(image)] : []), ...(customID ? [customID] : [])].join(
+        '_',
+      ),
+      {
+        quantity,
+        since,
+        ...(image ? { image, models } : {}),
+        ...(custom ? { customID, custom } : {}),
+        title,
+      },
     ]),
   );
 }
@@ -83,10 +91,11 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
 function toCart({ _id, lines, applied, appliedIn, version }: CartDocument): StoredCart {
   return {
     userID: _id,
-    lines: Object.entries(lines).map(([key, { quantity, since, image, models, title }]) => {
+    lines: Object.entries(lines).map(([key, { quantity, since, image, models, customID, custom, title }]) => {
       const [productID = '', size = '', variant = ''] = key.split('_');
       const model = image ? { image, models } : {};
-      return { productID, size, variant: Number(variant), ...model, title, quantity, since };
+      const own = custom ? { customID, custom } : {};
+      return { productID, size, variant: Number(variant), ...model, ...own, title, quantity, since };
     }),
     applied,
     appliedIn,

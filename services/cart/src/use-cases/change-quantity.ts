@@ -1,4 +1,4 @@
-import type { CartLineInput } from '@shop/contracts';
+import type { CartUpdateInput } from '@shop/contracts';
 import { stockOfSize } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
@@ -15,7 +15,7 @@ import { readCart } from './view-cart.ts';
 export async function changeQuantity(
   deps: CartDeps,
   userID: string,
-  input: CartLineInput,
+  input: CartUpdateInput,
 ): Promise<BuyableCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
   const read = await readCart(deps, userID);
@@ -24,8 +24,11 @@ export async function changeQuantity(
   const changed = await changeCart(deps, read, (cart) => {
     const lines = withModels(cart.lines, buyable.products);
     const line = lines.find(
-      ({ productID, size, ...model }) =>
-        productID === input.productID && size === input.size && isModel(model, input, product.images),
+      ({ productID, size, customID, ...model }) =>
+        productID === input.productID &&
+        size === input.size &&
+        customID === input.customID &&
+        isModel(model, input, product.images),
     );
     if (!line) throw new ShopError({ code: 'cart-line-not-found' });
     const sum = quantityOf(lines, product, line.size) - line.quantity + input.quantity;

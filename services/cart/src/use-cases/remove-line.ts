@@ -11,6 +11,7 @@ export type Removal = {
   size?: string | undefined;
   variant?: number | undefined;
   image?: string | undefined;
+  customID?: string | undefined;
 };
 
 /** `buyable` is missing while the catalogue is unavailable. */
@@ -30,7 +31,7 @@ export async function removeLine(
   const images = buyable?.products.find(({ _id }) => _id === removal.productID)?.images;
   const isMeant = (line: CartLine) =>
     line.productID === removal.productID &&
-    (removal.size === undefined || line.size === removal.size) &&
+    (removal.size === undefined || (line.size === removal.size && line.customID === removal.customID)) &&
     isModel(line, { variant: undefined, ...removal }, images);
   const cart = await changeCart(deps, read, (stored) => {
     const lines = withModels(stored.lines, buyable?.products ?? []);

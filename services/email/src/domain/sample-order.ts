@@ -64,5 +64,29 @@ export const sampleOrder: EmailOrder = {
 const promise = { week: '2026-W51', queue: 2 };
 export const sampleOrderToMake: EmailOrder = {
   ...sampleOrder,
-  lines: sampleOrder.lines.map((line, index) => (index === 0 ? { ...line, promise } : line)),
+  lines: [
+    ...sampleOrder.lines.map((line, index) => (index === 0 ? { ...line, promise } : line)),
+    {
+      productID: '65f0c0ffee00000000000003',
+      title: 'Hämärä-hartiahuivi',
+      images: [],
+      priceCents: 8_900,
+      salePriceCents: null,
+      quantity: 1,
+      inParcel: 1,
+      size: 'ONE',
+      variant: 1,
+      madeToOrder: true,
+      promise,
+      custom: {
+        measures: [
+          { name: 'Leveys', cm: 162.5 },
+          { name: 'Korkeus', cm: 75 },
+        ],
+        wishes: 'Reunaan kapea pitsi.',
+      },
+    },
+  ],
+  totalCents: 25_550,
+  vat: [{ permille: 255, vatCents: 5_191 }],
 };

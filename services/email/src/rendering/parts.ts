@@ -1,6 +1,7 @@
 import { SECRET_PLACE } from '../domain/secret-link.ts';
 import type { DueWish, EmailOrder, PickUpPoint } from '@shop/contracts';
 import {
+  customText,
   emailPicture,
   notVatLiable,
   oneSize,
@@ -63,8 +64,8 @@ export function inTheParcel(order: EmailOrder): EmailOrder {
 }
 
 function pictureLine(line: Piece, shop: string): PictureLine {
-  const { title, images, priceCents, salePriceCents, quantity, size, variant, colour, promise, backCents } =
-    line;
+  const { title, images, priceCents, salePriceCents, quantity, size, variant, colour } = line;
+  const { promise, custom, backCents } = line;
   const picture = images[variant - 1] ?? images[0] ?? '';
   const detail = [
     size === oneSize ? texts.order.oneSize : texts.order.size(size),
@@ -74,7 +75,7 @@ function pictureLine(line: Piece, shop: string): PictureLine {
   ];
   return {
     title,
-    detail: detail.join(', '),
+    detail: `${detail.join(', ')}${custom ? `. ${customText(custom)}` : ''}`,
     price: formatEuro(backCents ?? unitPriceCents(line) * quantity),
     before: salePriceCents === null || backCents !== undefined ? '' : formatEuro(priceCents * quantity),
     image: ownPicture(picture, shop),

@@ -80,6 +80,19 @@ test.each(['order-confirmed', 'order-delivered'] as const)(
   },
 );
 
+test('the confirmation names own measures at their line, and no right of withdrawal for it [law-30]', () => {
+  const [first, ...others] = sampleOrder.lines;
+  if (!first) throw new Error('the sample order is empty');
+  const custom = { measures: [{ name: 'Hihan pituus', cm: 60.5 }], wishes: 'Napit\n<b>puusta</b>' };
+  const order = { ...sampleOrder, lines: [{ ...first, custom, madeToOrder: true }, ...others] };
+  const { html, text } = renderOrderEmail({ kind: 'order-confirmed' }, order, settings);
+  expect(text).toContain('Omat mitat: Hihan pituus 60,5\u00a0cm. Toive: Napit <b>puusta</b>');
+  expect(html).toContain('Toive: Napit &lt;b&gt;puusta');
+  expect(text).toMatch(
+    /Sarastus-villapaita tehdään tilauksesta\. Tällaisen tuotteen kauppaa ei voi peruuttaa\./,
+  );
+});
+
 test.each(['order-confirmed', 'order-delivered'] as const)(
   'an email names the goods without a right of withdrawal (%s)',
   (kind) => {

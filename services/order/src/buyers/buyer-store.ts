@@ -47,7 +47,7 @@ export async function openBuyerStore(
   await deletedBuyers.createIndexes();
   const find = (filter: Record<string, unknown>) =>
     orders.find(filter, HIDDEN).limit(BATCH_SIZE).lean<StoredOrder[]>();
-  /** PayPal's address, greeting and withdrawal names are personal data too. */
+  /** PayPal's address, greeting, own measures and withdrawal names are personal data too. */
   const blank = (order: StoredOrder) => ({
     set: {
       userName: DELETED_BUYER,
@@ -65,6 +65,9 @@ export async function openBuyerStore(
     },
     unset: {
       giftNote: '',
+      ...Object.fromEntries(
+        order.lines.flatMap(({ custom }, n) => (custom ? [[`lines.${n}.custom`, '']] : [])),
+      ),
       ...Object.fromEntries(Object.keys(order.attempts).map((n) => [`attempts.${n}.shipTo`, ''])),
     },
   });

@@ -12,6 +12,15 @@ test('orders are for the same model by its picture, whatever its number was in b
   expect(sharesLine(order(1, [red, green]), order(1, [red], 'L'))).toBe(false);
 });
 
+test('a piece made to own measures is the same by its line’s id alone', () => {
+  const own = (customID?: string) => ({
+    lines: [{ productID: 'p1', size: 'M', variant: 1, images: [red], customID }],
+  });
+  expect(sharesLine(own('c1'), own('c1'))).toBe(true);
+  expect(sharesLine(own('c1'), own('c2'))).toBe(false);
+  expect(sharesLine(own('c1'), own())).toBe(false);
+});
+
 test('a thing in one model is the same under a new photograph, and one without pictures by its number', () => {
   expect(sharesLine(order(1, [red]), order(1, [green]))).toBe(true);
   expect(sharesLine(order(1, []), order(1, [green, red]))).toBe(true);

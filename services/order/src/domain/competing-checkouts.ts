@@ -3,7 +3,7 @@ import { isSameModel } from '@shop/shop-rules';
 import type { StoredLine, StoredOrder } from './order.ts';
 import { IN_REVIEW } from './saga.ts';
 
-type Line = Pick<StoredLine, 'productID' | 'size' | 'variant' | 'images'>;
+type Line = Pick<StoredLine, 'productID' | 'size' | 'variant' | 'customID' | 'images'>;
 type Lines = { lines: Line[] };
 
 export function sharesLine(a: Lines, b: Lines): boolean {
@@ -12,7 +12,7 @@ export function sharesLine(a: Lines, b: Lines): boolean {
 }
 
 const isSameLine = (a: Line, b: Line): boolean =>
-  a.productID === b.productID && a.size === b.size && isSameModel(a, b);
+  a.productID === b.productID && a.size === b.size && a.customID === b.customID && isSameModel(a, b);
 
 /**
  * Ids of paid orders whose lines were already removed from the cart version that this order was made from. Compares

@@ -6,6 +6,7 @@ import type {
   ShipTo,
 } from '@shop/contracts';
 import type {
+  CustomPiece,
   OrderAlert,
   DiscountTerms,
   OrderPromise,
@@ -66,6 +67,9 @@ export type StoredLine = {
   /** Made for this buyer, as stated before the purchase. */
   madeToOrder?: boolean;
   promise?: OrderPromise;
+  /** The cart line's id, and what its buyer asked for. */
+  customID?: string | undefined;
+  custom?: CustomPiece;
 };
 
 export type StoredWork = { state: WorkState; week?: string; rank?: string; version: number };

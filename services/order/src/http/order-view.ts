@@ -141,6 +141,7 @@ const discountView = ({ code, kind, percent, discountCents }: StoredDiscount): O
 
 function lineView(line: StoredLine): OrderLine {
   const { productID, title, images, quantity, size, variant, colour, madeToOrder, promise } = line;
+  const { customID, custom } = line;
   return {
     productID,
     title,
@@ -153,5 +154,7 @@ function lineView(line: StoredLine): OrderLine {
     ...(colour ? { colour } : {}),
     ...(madeToOrder ? { madeToOrder: true as const } : {}),
     ...(promise ? { promise } : {}),
+    ...(customID ? { customID } : {}),
+    ...(custom ? { custom } : {}),
   };
 }

@@ -53,8 +53,9 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     note: refund.note,
     ...(refund.isNoteForBuyer ? { noteTold: true as const } : {}),
     lines: refund.lines.flatMap(({ line, quantity }) => {
-      const { productID, size, variant } = order.lines[line] ?? {};
-      return productID && size && variant && quantity > 0 ? { productID, size, variant, quantity } : [];
+      const { productID, size, variant, customID } = order.lines[line] ?? {};
+      if (!productID || !size || !variant || quantity < 1) return [];
+      return { productID, size, variant, ...(customID ? { customID } : {}), quantity };
     }),
     delivery: refund.deliveryCents > 0,
     restocked: refund.lines.reduce((sum, { restock }) => sum + restock, 0),

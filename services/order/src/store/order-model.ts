@@ -40,6 +40,8 @@ const schema = new Schema<OrderDocument>(
         colour: String,
         madeToOrder: Boolean,
         promise: subSchema({ week: String, queue: Number }),
+        customID: String,
+        custom: subSchema({ measures: [subSchema({ name: String, cm: Number })], wishes: String }),
       }),
     ],
     deliveryFeeCents: Number,

@@ -42,8 +42,11 @@ export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
     if (cart.applied.includes(orderID)) return cart;
     const remaining = cart.lines.map((line) => {
       const same = paid.find(
-        ({ productID, size, variant }) =>
-          productID === line.productID && size === line.size && variant === line.variant,
+        ({ productID, size, variant, customID }) =>
+          productID === line.productID &&
+          size === line.size &&
+          variant === line.variant &&
+          customID === line.customID,
       );
       return { ...line, quantity: line.quantity - (same?.quantity ?? 0) };
     });

@@ -17,9 +17,10 @@ export function paidOrderOf({ _id, cartVersion, lines }: StoredOrder): PaidOrder
   return {
     orderID: _id,
     cartVersion,
-    lines: lines.map(({ productID, size, variant, images, quantity }) => {
+    lines: lines.map(({ productID, size, variant, images, customID, quantity }) => {
       const image = images[variant - 1];
-      return { productID, size, variant, ...(image ? { image } : {}), quantity };
+      const own = customID ? { customID } : {};
+      return { productID, size, variant, ...(image ? { image } : {}), ...own, quantity };
     }),
   };
 }

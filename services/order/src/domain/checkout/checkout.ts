@@ -6,7 +6,7 @@ import type {
   PaymentProvider,
   ProductSnapshot,
 } from '@shop/contracts';
-import { colourOfModel, type StripeMethod } from '@shop/shop-rules';
+import { colourOfModel, type CustomPiece, type StripeMethod } from '@shop/shop-rules';
 import type { StoredDiscount, StoredLine, StoredOrder } from '../order.ts';
 import type { Totals } from '../money/totals.ts';
 import { rateOf, type SellersVat } from '../money/vat.ts';
@@ -43,13 +43,19 @@ export function isSameAddress(a: OrderAddress, b: OrderAddress): boolean {
   return addressFields.every((field) => (a[field] ?? '') === (b[field] ?? ''));
 }
 
-type Choice = { productID: string; size: string; variant: number; quantity: number };
+type Choice = {
+  productID: string;
+  size: string;
+  variant: number;
+  customID?: string | undefined;
+  quantity: number;
+};
 
 export function isSameCart(a: Choice[], b: Choice[]): boolean {
   const sums = (lines: Choice[]) => {
     const byKey = new Map<string, number>();
-    for (const { productID, size, variant, quantity } of lines) {
-      const key = JSON.stringify([productID, size, variant]);
+    for (const { productID, size, variant, customID = '', quantity } of lines) {
+      const key = JSON.stringify([productID, size, variant, customID]);
       byKey.set(key, (byKey.get(key) ?? 0) + quantity);
     }
     return JSON.stringify([...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -57,8 +63,13 @@ export function isSameCart(a: Choice[], b: Choice[]): boolean {
   return sums(a) === sums(b);
 }
 
-export function orderedLine(line: Choice, product: ProductSnapshot, seller: SellersVat): StoredLine {
-  const { productID, quantity, size, variant } = line;
+/** A piece made to own measures is exempt from withdrawal (KSL 6:16). */
+export function orderedLine(
+  line: Choice & { custom?: CustomPiece | undefined },
+  product: ProductSnapshot,
+  seller: SellersVat,
+): StoredLine {
+  const { productID, quantity, size, variant, customID, custom } = line;
   const { title, images, priceCents, salePriceCents, madeToOrder } = product;
   const colour = colourOfModel(product, variant);
   const vatPermille = rateOf(product.vatClass, seller);
@@ -76,7 +87,8 @@ export function orderedLine(line: Choice, product: ProductSnapshot, seller: Sell
   };
   return {
     ...frozen,
-    ...(madeToOrder ? { madeToOrder } : {}),
+    ...(madeToOrder || custom ? { madeToOrder: true } : {}),
+    ...(custom ? { customID, custom } : {}),
     ...(product.toOrder ? { promise: { week: '', queue: product.toOrder.waiting } } : {}),
   };
 }

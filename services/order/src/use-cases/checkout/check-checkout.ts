@@ -10,7 +10,7 @@ import type {
   ProductSnapshot,
   TooManyUnpaid,
 } from '@shop/contracts';
-import { deliveryCents, isServedPostcode, modelOfLine, stockOfSize } from '@shop/shop-rules';
+import { deliveryCents, isServedPostcode, modelOfLine, stockOfSize, takesPiece } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CheckoutDeps } from '../../deps.ts';
@@ -107,7 +107,7 @@ async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLook
   return (await orders.findCompeting(userID, cart.applied)).length === 0;
 }
 
-/** @returns null when a product, model or size is gone */
+/** @returns null when a product, model or size is gone, or the measures are no longer taken */
 function orderedLines(
   lines: Checkout['cart']['lines'],
   products: ProductSnapshot[],
@@ -116,7 +116,8 @@ function orderedLines(
   const ordered = lines.flatMap((line) => {
     const product = products.find(({ _id }) => _id === line.productID);
     const variant = product && modelOfLine(line, product.images);
-    return product?.sizes.includes(line.size) && variant
+    const isMakeable = !line.custom || takesPiece(product?.toOrder?.measures, line.custom);
+    return product?.sizes.includes(line.size) && variant && isMakeable
       ? [orderedLine({ ...line, variant }, product, seller)]
       : [];
   });

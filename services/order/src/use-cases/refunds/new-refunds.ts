@@ -80,9 +80,13 @@ function selectionOf(
   { kind, sum = 0, delivery, restock, less = 0, withdrawal, ...asked }: RefundRequest,
 ): RefundSelection {
   const wanted = new Map<number, RefundSelection['lines'][number]>();
-  for (const { productID, size, variant, quantity, restock: own } of asked.lines) {
+  for (const { productID, size, variant, customID, quantity, restock: own } of asked.lines) {
     const index = lines.findIndex(
-      (line) => line.productID === productID && line.size === size && line.variant === variant,
+      (line) =>
+        line.productID === productID &&
+        line.size === size &&
+        line.variant === variant &&
+        line.customID === customID,
     );
     const before = wanted.get(index)?.quantity ?? 0;
     wanted.set(index, { line: index, quantity: before + quantity, restock: own });
