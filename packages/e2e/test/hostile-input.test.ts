@@ -125,7 +125,14 @@ beforeAll(async () => {
       as: 'customer',
       method: 'POST',
       path: '/api/shop/cart/add',
-      body: { userID: customer.id, productID: missing, quantity: 1, size: 'M', variant: 1 },
+      body: {
+        userID: customer.id,
+        productID: missing,
+        quantity: 1,
+        size: 'M',
+        variant: 1,
+        custom: { measures: [{ name: 'Helma', cm: 80 }], wishes: 'W' },
+      },
     },
     {
       name: 'update cart',

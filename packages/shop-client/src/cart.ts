@@ -1,11 +1,17 @@
-import type { Cart } from '@shop/contracts/cart';
+import type { Cart, CartItem } from '@shop/contracts/cart';
 import type { ApiClient } from './api-client.ts';
 import { field, type Body } from './fields.ts';
 import { mapData, type Failed, type Outcome } from './outcome.ts';
 
-/** Product, size and model. `image`: picture of the model, where there are several. */
-export type CartChoice = { productID: string; size: string; variant: number; image?: string | undefined };
-type UserChoice = CartChoice & { userID: string; quantity: number };
+/** Product, size and model. `image`: picture of the model, where there are several. `customID`: line of own measures. */
+export type CartChoice = {
+  productID: string;
+  size: string;
+  variant: number;
+  image?: string | undefined;
+  customID?: string | undefined;
+};
+type UserChoice = CartChoice & { userID: string; quantity: number; custom?: CartItem['custom'] };
 
 /** The cart at current prices and stock. */
 export async function getCart(api: ApiClient, userID: string): Promise<Outcome<Cart>> {
@@ -29,9 +35,10 @@ export async function setCartQuantity(api: ApiClient, choice: UserChoice): Promi
 /** Removes a line. */
 export async function removeFromCart(
   api: ApiClient,
-  { userID, productID, size, variant, image }: CartChoice & { userID: string },
+  { userID, productID, size, variant, image, customID }: CartChoice & { userID: string },
 ): Promise<Outcome<Cart | null>> {
-  const query = new URLSearchParams({ size, variant: String(variant), ...(image ? { image } : {}) });
+  const more = { ...(image ? { image } : {}), ...(customID ? { customID } : {}) };
+  const query = new URLSearchParams({ size, variant: String(variant), ...more });
   const path = `/api/shop/cart/${encodeURIComponent(userID)}/${encodeURIComponent(productID)}?${query.toString()}`;
   return mapData(await api.call('DELETE', path, { keepalive }), cartOf);
 }

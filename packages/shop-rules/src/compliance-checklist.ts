@@ -78,6 +78,11 @@ export const complianceChecklist = [
     title: 'Tilauksesta tehtävästä kerrotaan ennen ostamista',
   },
   {
+    id: 'own-measures',
+    law: 'A piece made to the buyer’s own measures is exempt, is marked before the purchase, and the other lines keep the right',
+    title: 'Omilla mitoilla tehdyn kappaleen poikkeus kerrotaan ennen ostoa',
+  },
+  {
     id: 'refund-in-time',
     law: 'Refund within 14 days, including delivery where all is returned, less the lost value',
     title: 'Peruutusten rahat palautetaan 14 päivässä',

@@ -40,7 +40,7 @@ function aScene() {
   };
 }
 
-test('each set of own measures is a line of its own, exempt from withdrawal, beside the usual one [law-30]', async () => {
+test('each set of own measures is a line of its own, exempt from withdrawal, beside the usual one [law-32]', async () => {
   const { add, items } = aScene();
   await add();
   for (const chest of [92.5, 92.5, 100]) expect((await add({ custom: piece(chest) })).status).toBe(201);

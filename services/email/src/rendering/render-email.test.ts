@@ -80,7 +80,7 @@ test.each(['order-confirmed', 'order-delivered'] as const)(
   },
 );
 
-test('the confirmation names own measures at their line, and no right of withdrawal for it [law-30]', () => {
+test('the confirmation names own measures at their line, and no right of withdrawal for it [law-32]', () => {
   const [first, ...others] = sampleOrder.lines;
   if (!first) throw new Error('the sample order is empty');
   const custom = { measures: [{ name: 'Hihan pituus', cm: 60.5 }], wishes: 'Napit\n<b>puusta</b>' };

@@ -35,7 +35,7 @@ async function paid(shopper: Shopper) {
   return harness.stored(_id);
 }
 
-test('a line made to own measures freezes them, is exempt from withdrawal, and the usual line is not [law-30]', async () => {
+test('a line made to own measures freezes them, is exempt from withdrawal, and the usual line is not [law-32]', async () => {
   const { shopper } = aScene();
   const order = await paid(shopper);
   expect(order.lines.map(({ custom, madeToOrder }) => [custom, madeToOrder])).toEqual([
@@ -56,7 +56,7 @@ test('a line made to own measures freezes them, is exempt from withdrawal, and t
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['lines']]);
 });
 
-test('an order of own measures alone has no right of withdrawal [law-30]', async () => {
+test('an order of own measures alone has no right of withdrawal [law-32]', async () => {
   const { shopper } = aScene();
   shopper.cart = { ...shopper.cart, lines: shopper.cart.lines.slice(1) };
   harness.carts.set(shopper.user.id, shopper.cart);

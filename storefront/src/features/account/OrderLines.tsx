@@ -1,6 +1,7 @@
 import type { OrderLine } from '@shop/contracts/order';
 import { oneSize } from '@shop/shop-rules/categories';
 import { soldUnitCents } from '@shop/shop-rules/unit-price';
+import { customText } from '@shop/shop-rules/custom-piece';
 import { promiseText } from '@shop/shop-rules/workshop';
 import { formatEuro } from '@shop/money';
 import { Marks } from '../../components/ui/Marks.tsx';
@@ -16,7 +17,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
-        <li key={`${line.productID}-${line.size}-${line.variant}`}>
+        <li key={`${line.productID}-${line.size}-${line.variant}-${line.customID ?? ''}`}>
           <OrderPicture line={line} />
           <span className="order-line-text">
             <strong>{softHyphens(line.title)}</strong>
@@ -31,6 +32,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
+            {line.custom && <span className="quiet">{customText(line.custom)}</span>}
             <Marks marks={lineReturnMarks(line.back)} />
           </span>
           <span className="price">{formatEuro(soldUnitCents(line) * line.quantity)}</span>

@@ -8,7 +8,10 @@ export function OrderPictures({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <span className="order-pictures">
       {lines.slice(0, MOST).map((line) => (
-        <OrderPicture key={`${line.productID}-${line.size}-${line.variant}`} line={line} />
+        <OrderPicture
+          key={`${line.productID}-${line.size}-${line.variant}-${line.customID ?? ''}`}
+          line={line}
+        />
       ))}
     </span>
   );

@@ -27,7 +27,7 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
         <LineFacts item={item} />
         <LineNotes item={item} before={before} />
         <div className="cart-line-foot">
-          {!isGone && item.problem !== 'model-gone' && (
+          {!isGone && item.problem !== 'model-gone' && item.problem !== 'measures' && (
             <Stepper
               title={item.title}
               quantity={item.quantity}

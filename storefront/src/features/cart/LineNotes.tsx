@@ -8,6 +8,7 @@ export function LineNotes({ item, before }: { item: CartItem; before: number | n
     <>
       {item.problem === 'gone' && <p className="cart-note">{texts.gone}</p>}
       {item.problem === 'model-gone' && <p className="cart-note">{texts.modelGone}</p>}
+      {item.problem === 'measures' && <p className="cart-note">{texts.measuresGone}</p>}
       {item.problem === 'short' && (
         <p className="cart-note">
           {item.promise

@@ -14,7 +14,15 @@ import { api } from '../../lib/api/api.ts';
 import { showToast, type ToastOptions } from '../../lib/toasts/toasts.ts';
 import { $visitor, checkVisitor } from '../../lib/api/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
-import { choiceOf, countOf, lineKey, refusal, withQuantity, type Choice } from './cart-lines.ts';
+import {
+  choiceOf,
+  countOf,
+  lineKey,
+  quantityOf,
+  refusal,
+  withQuantity,
+  type AddedChoice,
+} from './cart-lines.ts';
 import { $cart, $cartBusy, $cartFailed, items, offerBack, setCount, takeCart } from './cart-state.ts';
 
 const userID = (): string | undefined => $visitor.get().user?.id;
@@ -78,11 +86,13 @@ export function loadCart({ quiet = false } = {}): Promise<void> {
   });
 }
 
-const quantityIn = (lines: readonly CartItem[], choice: Choice): number =>
-  countOf(lines.filter((line) => lineKey(line) === lineKey(choice)));
+const quantityIn = (lines: readonly CartItem[], choice: AddedChoice): number =>
+  choice.custom
+    ? quantityOf(lines, choice.productID, '')
+    : countOf(lines.filter((line) => lineKey(line) === lineKey(choice)));
 
 /** After a lost answer, reads the cart instead of retrying: a retry could add a second piece. */
-async function addOne(userID: string, choice: Choice & { image?: string }): Promise<Outcome<Cart | null>> {
+async function addOne(userID: string, choice: AddedChoice): Promise<Outcome<Cart | null>> {
   const before = $cart.get() && quantityIn(items(), choice);
   const outcome = await callAdd(api, { userID, ...choice, quantity: 1 });
   if (outcome.outcome !== 'network' || before === null) return outcome;
@@ -124,11 +134,7 @@ export async function settle(
  * @param choice with the model's picture where there are several
  * @param picture for the message
  */
-export async function addToCart(
-  user: string,
-  choice: Choice & { image?: string },
-  picture?: string,
-): Promise<boolean> {
+export async function addToCart(user: string, choice: AddedChoice, picture?: string): Promise<boolean> {
   const outcome = await change(() => addOne(user, choice));
   const added = await settle(outcome, {
     done: texts.added,

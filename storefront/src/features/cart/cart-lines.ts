@@ -1,20 +1,23 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import { unitPrice } from '@shop/shop-rules/unit-price';
 
-export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant'>;
+export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant' | 'customID'>;
+/** `custom`: own measures of a new line. */
+export type AddedChoice = Choice & { image?: string | undefined } & Pick<CartItem, 'custom'>;
 
 /** Several models are distinguished by their picture. */
 export function choiceOf(
-  { productID, size, variant }: Choice,
+  { productID, size, variant, customID }: Choice,
   images: readonly string[],
 ): Choice & { image?: string } {
   const image = images.length > 1 ? images[variant - 1] : undefined;
-  return { productID, size, variant, ...(image ? { image } : {}) };
+  return { productID, size, variant, ...(image ? { image } : {}), ...(customID ? { customID } : {}) };
 }
 
 const UNKNOWN_STOCK = 99;
 
-export const lineKey = ({ productID, size, variant }: Choice): string => `${productID}_${size}_${variant}`;
+export const lineKey = ({ productID, size, variant, customID = '' }: Choice): string =>
+  `${productID}_${size}_${variant}${customID && `_${customID}`}`;
 
 export const countOf = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);

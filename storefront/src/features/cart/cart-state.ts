@@ -62,6 +62,8 @@ export function setCount(count: number): void {
 
 /** Products that are no longer sold cannot be restored. */
 export const offerBack = (removed: readonly CartItem[]): void =>
-  $removed.set(removed.filter(({ problem }) => problem !== 'gone' && problem !== 'model-gone'));
+  $removed.set(
+    removed.filter(({ problem }) => problem !== 'gone' && problem !== 'model-gone' && problem !== 'measures'),
+  );
 
 export const forgetRemoved = (): void => $removed.set([]);

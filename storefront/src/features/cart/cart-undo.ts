@@ -17,8 +17,10 @@ export async function putBack(): Promise<void> {
   if (!user) return;
   const failed: CartItem[] = [];
   for (const line of removed) {
-    const choice = { userID: user, ...choiceOf(line, line.images), quantity: line.quantity };
-    const outcome = await change(() => addToCart(api, choice));
+    const { customID: _old, ...choice } = choiceOf(line, line.images);
+    const { custom, quantity } = line;
+    const again = { userID: user, ...choice, quantity, ...(custom ? { custom } : {}) };
+    const outcome = await change(() => addToCart(api, again));
     const report = { done: texts.added, failed: texts.failed.add, line: lineKey(line), silent: true };
     await settle(outcome, report);
     if (isUnanswered(outcome)) failed.push(line);
@@ -26,6 +28,10 @@ export async function putBack(): Promise<void> {
   if (failed.length === 0) return;
   // After a lost answer the line may be there.
   await loadCart({ quiet: true });
-  const there = new Set(items().map(lineKey));
-  if ($removed.get().length === 0) offerBack(failed.filter((line) => !there.has(lineKey(line))));
+  const there = new Set(items().map(contentKey));
+  if ($removed.get().length === 0) offerBack(failed.filter((line) => !there.has(contentKey(line))));
 }
+
+/** A line that is added again gets another id. */
+const contentKey = ({ custom, customID: _id, ...line }: CartItem): string =>
+  lineKey(line) + JSON.stringify(custom ?? '');

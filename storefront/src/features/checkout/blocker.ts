@@ -50,7 +50,8 @@ export function appliesTo(blocker: Blocker, cart: Cart, { delivery, code }: Term
 /** `item` is null for delivery and discount; a discount is negative. */
 export type PriceRow = { key: string; item: CartItem | null; before: number; now: number };
 
-const keyOf = ({ productID, size, variant }: CartItem): string => `${productID}_${size}_${variant}`;
+const keyOf = ({ productID, size, variant, customID = '' }: CartItem): string =>
+  `${productID}_${size}_${variant}${customID && `_${customID}`}`;
 const costOf = (item: CartItem): number => (Math.round(unitPrice(item) * 100) * item.quantity) / 100;
 
 /** In euros: whole lines, then discount and delivery. */

@@ -80,8 +80,9 @@ async function placeOrder(
   if (!user) return fail(texts.cardErrors.noUser);
   // The flag belongs to an earlier PayPal payment.
   writeSession(sessionKeys.payPalCompleted, null);
-  const cartItems = seen.items.map(({ productID, size, variant, quantity, promise }) => ({
+  const cartItems = seen.items.map(({ productID, size, variant, customID, quantity, promise }) => ({
     ...(promise ? { promise } : {}),
+    ...(customID ? { customID } : {}),
     productID,
     size,
     variant,

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { CustomPiece, MeasureBounds } from '@shop/shop-rules/custom-piece';
 import { stockOfSize } from '@shop/shop-rules/size-stock';
 import { sizeText } from '@shop/shop-rules/size-text';
+import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { formText } from '../../lib/forms/form-text.ts';
 import { priceText } from '../../lib/text/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { buyButton, type ChoiceName } from './buy-state.ts';
 import './buy-form.css';
 import { ChoiceField } from './ChoiceField.tsx';
+import { readCustom } from './custom-form.ts';
+import { CustomFields } from './CustomFields.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { showModel } from './gallery-store.ts';
 
@@ -20,8 +24,10 @@ export type BuyProduct = {
   stock: number;
   pieces?: Record<string, number> | undefined;
   price: number;
+  /** Own measures that a piece made to order takes. */
+  measures?: MeasureBounds[] | undefined;
 };
-export type Choice = { size: string; variant: number };
+export type Choice = { size: string; variant: number; custom?: CustomPiece | undefined };
 type Props = {
   product: BuyProduct;
   oneSize: string;
@@ -43,6 +49,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   const [model, setModel] = useState('');
   /** A new object each time, so that the focus moves again. */
   const [asked, setAsked] = useState<{ choice: ChoiceName } | null>(null);
+  const [customErrors, setCustomErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const models = product.images.length;
   const stock = stockOfSize(product, size);
@@ -73,8 +80,15 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const [choice] = missing;
-    if (choice) setAsked({ choice });
-    else if (!isClosed && !isAdding) onAdd({ size, variant: Number(model || 1) });
+    if (choice) return setAsked({ choice });
+    const { custom, errors } = readCustom(new FormData(form.current ?? undefined), product.measures);
+    setCustomErrors(errors);
+    if (Object.keys(errors).length > 0) {
+      const fold = form.current?.querySelector('details');
+      if (fold) fold.open = true;
+      return focusWrong(form.current, errors);
+    }
+    if (!isClosed && !isAdding) onAdd({ size, variant: Number(model || 1), custom });
   };
 
   return (
@@ -126,6 +140,14 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
             {product.pieces && size !== '' && stock > 0 && stock < LOW_SIZE && texts.sizeLeft(size, stock)}
           </p>
         </ChoiceField>
+      )}
+      {product.measures && (
+        <CustomFields
+          measures={product.measures}
+          isSized={!isOneSize}
+          errors={customErrors}
+          onMend={(name) => setCustomErrors(({ [name]: _mended, ...others }) => others)}
+        />
       )}
       <noscript>
         <p id={NO_SCRIPT} className="buy-no-script">

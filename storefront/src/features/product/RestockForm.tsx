@@ -10,7 +10,7 @@ import { restockId } from '../../lib/routing/paths.ts';
 import { currentUser } from '../../lib/api/visitor.ts';
 import { restock as texts } from '../../texts/fi/restock.ts';
 import type { BuyProduct } from './BuyForm.tsx';
-import './restock-form.css';
+import './buy-fold.css';
 
 type Props = { product: Pick<BuyProduct, 'id' | 'sizes' | 'stock' | 'pieces'> };
 
@@ -68,7 +68,7 @@ export function RestockForm({ product }: Props) {
     <details
       ref={fold}
       id={restockId}
-      className="restock"
+      className="buy-fold"
       open={isSoldOut}
       onToggle={(event) => void fillInOpened(event.currentTarget)}
     >

@@ -4,6 +4,7 @@ import { sizeText } from '@shop/shop-rules/size-text';
 /** The English words are quoted from the owner's error catalogue. */
 export const cart = {
   madeToOrder: 'Tehdään tilauksesta, ei peruuttamisoikeutta',
+  custom: 'Tehdään mittojesi mukaan, ei peruuttamisoikeutta',
   title: 'Ostoskori',
   documentTitle: (brand: string): string => `Ostoskori – ${brand}`,
   count: (n: number): string => (n === 1 ? '1 tuote' : `${n} tuotetta`),
@@ -39,6 +40,8 @@ export const cart = {
   retry: 'Yritä uudelleen',
   gone: 'Tuote ei ole enää saatavilla. Poista se korista.',
   modelGone: 'Tätä mallia tai kokoa ei enää ole. Poista se korista ja valitse toinen.',
+  measuresGone:
+    'Tätä ei voi nyt tehdä näillä mitoilla: rajat ovat muuttuneet tai tuotetta on varastossa. Poista rivi korista ja lisää tuote uudelleen sen sivulta.',
   short: (stock: number): string =>
     stock > 0 ? `Varastossa on enää ${stock} kpl. Vähennä määrää.` : 'Tuote on loppunut. Poista se korista.',
   shortQueue: (places: number): string =>

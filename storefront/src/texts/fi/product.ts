@@ -28,6 +28,19 @@ export const product = {
     add: 'Lisää ostoskoriin',
   },
   missing: { size: 'Valitse ensin koko.', model: 'Valitse ensin malli.' },
+  custom: {
+    open: 'Tilaa omilla mitoilla',
+    lead: 'Anna kaikki mitat, niin teemme kappaleen niiden mukaan.',
+    nearest: 'Valitse koko, joka on lähinnä.',
+    bounds: (bounds: string): string => `Mitta väliltä ${bounds}.`,
+    unit: 'cm',
+    wishes: 'Toive tekijälle',
+    wishesHint: 'Ei pakollinen. Kerromme ennen työn aloittamista, jos toive ei onnistu.',
+    exempt:
+      'Omilla mitoilla tehdyn tuotteen kauppaa ei voi peruuttaa (kuluttajansuojalaki 6 luku 16 §). Jos jätät mitat tyhjiksi, peruuttamisoikeus on voimassa.',
+    logIn: 'Kirjaudu ensin sisään, niin mitat pysyvät tallessa.',
+    logInLink: 'Kirjaudu sisään',
+  },
   noScript: 'Ostoskori tarvitsee JavaScriptin. Kytke se päälle selaimen asetuksista.',
   delivery: {
     free: 'Ilmainen',

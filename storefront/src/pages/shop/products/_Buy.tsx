@@ -25,10 +25,10 @@ export function Buy({ product }: { product: BuyProduct }) {
     const image = product.images[variant - 1];
     return image && pictureUrl(image, 240, 'webp');
   };
-  const add = async ({ size, variant }: Choice): Promise<void> => {
+  const add = async ({ size, variant, custom }: Choice): Promise<void> => {
     const user = await currentUser();
     const choice = choiceOf({ productID: product.id, size, variant }, product.images);
-    if (user) await addToCart(user.id, choice, pictureOf(variant));
+    if (user) await addToCart(user.id, { ...choice, ...(custom ? { custom } : {}) }, pictureOf(variant));
     else location.assign(loginPath(location.pathname, 'product'));
   };
 

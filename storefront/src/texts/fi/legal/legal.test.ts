@@ -47,6 +47,15 @@ test('the greeting in a parcel is named: that it is printed and kept, and when i
   expect(words).toContain('sähköpostiosoitteesi ja tervehdyksesi');
 });
 
+test('own measures are named where they are kept, and that they go with the name', () => {
+  const words = wordsOf(privacy(seller));
+  expect(words).toContain('Omat mittasi ja toiveesi, jos tilaat tuotteen omilla mitoilla');
+  expect(words).toContain('tervehdyksesi sekä mittasi ja toiveesi');
+  const earlier = wordsOf(privacy(seller, '2026-12-02'));
+  expect(earlier).not.toMatch(/mittasi/);
+  expect(earlier).toContain('sähköpostiosoitteesi ja tervehdyksesi');
+});
+
 test('the seller’s details are the settings [spec-151 law-1]', () => {
   for (const page of [privacy(seller), terms(seller)])
     for (const detail of [

@@ -40,6 +40,10 @@ const marketing = (version: string): string =>
     ? 'Emme lähetä markkinointiviestejä.'
     : 'Emme lähetä markkinointiviestejä, joita et ole pyytänyt.';
 
+/** From this version on customers can order by own measures. */
+const WITH_MEASURES = '2026-12-03';
+const hasMeasures = (version: string): boolean => version >= WITH_MEASURES;
+
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
   title: 'Tietosuoja',
   lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',
@@ -61,6 +65,11 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           'Toimitusosoitteet, jotka lisäät: katuosoite, postinumero, kaupunki, puhelinnumero ja viesti kuljettajalle.',
           'Tilaukset: mitä tilasit, mihin hintaan, milloin, mihin osoitteeseen, miten maksoit ja missä vaiheessa tilaus on.',
           'Tervehdys, jos kirjoitat sellaisen pakettiin: tulostamme sen lähetteeseen ja säilytämme sen tilauksesi tiedoissa.',
+          ...(hasMeasures(version)
+            ? [
+                'Omat mittasi ja toiveesi, jos tilaat tuotteen omilla mitoilla: teemme tuotteen niiden mukaan, ja ne ovat ostoskorissasi, tilauksesi tiedoissa, lähetteessä ja tilausvahvistuksessa.',
+              ]
+            : []),
           'Ostoskori ja suosikit.',
           ...sharing(
             version,
@@ -136,7 +145,7 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
             'Tilauksen linkit toimivat 12 kuukautta toimituksesta tai, jos toimitusta ei ole merkitty, 18 kuukautta tilauksesta.',
           ),
           'Kirjautumisen tiedot enintään 12 tuntia.',
-          'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi.',
+          `Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi${hasMeasures(version) ? ' sekä mittasi ja toiveesi' : ''}.`,
           `Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. ${orderIsOver(version)}`,
           'Pyynnön kertoa palanneesta tuotteesta, kunnes olemme kirjoittaneet, ja enintään 12 kuukautta. Viestin jälkeen osoite säilyy 90 päivää, jotta viestin linkki toimii.',
           ...reviewing(
