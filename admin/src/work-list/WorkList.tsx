@@ -64,7 +64,6 @@ function Pieces({ pieces, limit, mayChange }: PiecesProps) {
     const { id, version, way } = moved.current ?? {};
     if (!pieces.some((piece) => piece.id === id && piece.version === version)) return;
     moved.current = undefined;
-    // In another week it is a new element.
     document.querySelector<HTMLElement>(`[data-piece="${id}"] [data-step="${way}"] button`)?.focus();
   }, [pieces]);
   const move = (id: string, place: WorkPlace | null) => {

@@ -27,7 +27,6 @@ const measureBounds = z
     error: 'Ylärajan on oltava suurempi kuin alarajan.',
   });
 
-/** Own measures that a product made to order takes. */
 const measureBoundsList = z
   .array(measureBounds)
   .max(MAX_CUSTOM_MEASURES, { error: `Enintään ${MAX_CUSTOM_MEASURES} mittaa.` })

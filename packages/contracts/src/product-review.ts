@@ -121,7 +121,6 @@ export const reviewReportSchema = z.object({
   reason: z.enum(hideReasons, { error: 'Valitse syy.' }),
 });
 
-/** Whether the buyer is reminded of reviews after every delivery. */
 export const reminderWishSchema = z.object({ wanted: z.boolean({ error: 'Valitse, muistutammeko.' }) });
 export type ReminderWish = z.infer<typeof reminderWishSchema>;
 

@@ -51,7 +51,6 @@ export type OfferedProduct = z.infer<typeof offeredProductSchema>;
 /** Answer of GET /internal/offers/:id; null while it cannot be bought. */
 export const offerSchema = z.object({ product: offeredProductSchema.nullable() });
 
-/** Its answer: waiting people who can be served, with the email's content. */
 export const dueWishSchema = z.object({
   id: z.string(),
   /** Differs when the person asks again. */

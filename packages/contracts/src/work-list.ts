@@ -47,5 +47,4 @@ export type WorkPiece = {
   version: number;
 };
 
-/** In the order of work; ready pieces last. */
 export type WorkList = { pieces: WorkPiece[]; total: number; unfinished: number; late: number };

@@ -77,7 +77,6 @@ test('a guest is led to the login before the measures are typed', async () => {
   await close();
 });
 
-/** A paid order of a usual piece and one to own measures, in one size and model. */
 async function aPaidPair(): Promise<{ customer: Customer; orderID: string }> {
   const customer = await newCustomer(theShop.url, 'Mitta Mäkelä');
   const line = { userID: customer.id, productID: product._id, size: 'M', variant: 1, quantity: 1 };

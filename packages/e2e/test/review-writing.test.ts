@@ -9,7 +9,6 @@ import { putInCart } from './cart-line.ts';
 import { addTestProduct, adminClient, aPicture, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* A buyer writes a review by keyboard, and chooses and ends reminders. */
 const visitors = browserOfFile();
 const REMINDERS = '/api/shop/purchase/review-reminders';
 let product: TestProduct;

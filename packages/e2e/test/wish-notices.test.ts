@@ -7,7 +7,6 @@ import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 import { noticesLinkIn } from './withdrawal-link.ts';
 
-/* A customer asks for emails about wishes, gets one, and ends them. */
 const visitors = browserOfFile();
 const SETTINGS = '/api/admin/rest/settings';
 let admin: Client;

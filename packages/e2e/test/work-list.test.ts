@@ -8,7 +8,6 @@ import { isFocused, press, tabTo } from './by-keyboard.ts';
 import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* Pieces made to order, from the purchase to the parcel. */
 const visitors = browserOfFile();
 let admin: Client;
 let product: TestProduct;

@@ -3,7 +3,7 @@ import { decimalFromText } from './whole-text.ts';
 /** A measure that the buyer may give, in whole or half centimetres. */
 export type MeasureBounds = { name: string; minCm: number; maxCm: number };
 
-/** What one buyer asked for, in the product's order. */
+/** A buyer's measures and wishes, in the product's order. */
 export type CustomPiece = { measures: { name: string; cm: number }[]; wishes: string };
 
 export const MAX_CUSTOM_MEASURES = 5;

@@ -38,7 +38,6 @@ export const isSameLine = (line: OrderLine, { productID, size, variant, customID
 export const lineKey = ({ productID, size, variant, customID = '' }: OrderLine): string =>
   [productID, size, variant, customID].join(' ');
 
-/** How a refund names a line. */
 export const lineChoice = ({ productID, size, variant, customID }: OrderLine) => ({
   productID,
   size,

@@ -35,7 +35,6 @@ export type ProductFormValues = {
   toOrder: {
     daysOfWork: string;
     maxQueue: string;
-    /** Own measures that buyers may give. */
     measures: { name: string; minCm: string; maxCm: string }[];
   };
   kind: string;

@@ -90,7 +90,6 @@ export const paid = (orderID: string) => ({
   ...captured(orderID, 9_800),
 });
 
-/** Its first line is made to order. */
 export const toMake = (orderID: string) => ({
   ...paid(orderID),
   'lines.0.promise': { week: '2027-W03', queue: 0 },

@@ -44,7 +44,6 @@ const publish = (improved: ReturnType<typeof cheaper>, eventId = newId()) =>
     logger: account.deps.logger,
   });
 type WishEmail = Extract<AccountEmail, { product: object }>;
-/** By id, as email keeps them. */
 const emailsAbout = ({ id }: OfferedProduct): WishEmail[] => {
   const about = account.emails.filter(
     (email): email is WishEmail => 'product' in email && email.product.id === id,
@@ -98,7 +97,6 @@ test('a process that stops in the middle goes on where it was, and no one gets a
   expect(emailsAbout(product).length).toBeLessThan(120);
   await publish(cheaper(product), eventId);
   expect(emailsAbout(product)).toHaveLength(120);
-  // The first batch is not written again.
   expect(writes).toBeLessThan(140);
 });
 

@@ -16,7 +16,6 @@ const BATCH = 100;
 const AT_ONCE = 10;
 const LINK_MS = 365 * 86_400_000;
 
-/** Decision 0071. */
 export async function notifyWishers(deps: NotifyDeps, improved: Improved): Promise<void> {
   const { eventId, productID, at } = improved;
   let { after, isDone } = await deps.noticeProgress.find(eventId);

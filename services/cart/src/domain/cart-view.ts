@@ -98,7 +98,6 @@ function withPicture(images: readonly string[], { variant, image = '' }: CartLin
 
 type Problems = { isChoiceRemoved: boolean; isUnmakeable: boolean; isShort: boolean };
 
-/** A removed model and size are shown alike. */
 function problemOf({ isChoiceRemoved, isUnmakeable, isShort }: Problems): Pick<CartItem, 'problem'> {
   if (isChoiceRemoved) return { problem: 'model-gone' };
   if (isUnmakeable) return { problem: 'measures' };

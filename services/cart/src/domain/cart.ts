@@ -29,7 +29,6 @@ export function isSameChoice(a: LineChoice, b: LineChoice): boolean {
   );
 }
 
-/** Id of a line with the same measures and wishes. */
 export function findCustomID(
   lines: readonly CartLine[],
   choice: Omit<LineChoice, 'customID'> & Pick<CartLine, 'custom'>,

@@ -1,7 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredLine } from '../domain/cart.ts';
 
-/** `lines` is keyed by product, size, model, picture and own measures. */
 export type CartDocument = {
   _id: string;
   lines: Record<string, Omit<StoredLine, 'productID' | 'size' | 'variant'>>;

@@ -29,7 +29,6 @@ export async function productsJson(deps: ProductsJsonDeps, products: ShownProduc
 
 type Queue = NonNullable<Product['queue']>;
 
-/** Of products sold to order. */
 export async function queuesOf(
   deps: Pick<ProductsJsonDeps, 'holds' | 'now' | 'settingsCache' | 'pickUpCarriers'>,
   products: ShownProduct[],

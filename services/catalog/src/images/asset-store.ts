@@ -23,7 +23,6 @@ type Asset = {
   height: number;
   uploadedBy: string;
   createdAt: Date;
-  /** Of a buyer, and in no review yet. */
   isLoose?: boolean;
   setAsideAt?: Date;
   hasFiles?: boolean;
@@ -46,10 +45,8 @@ export type AssetStore = {
   resend: (stuck: Asset, event: NewEvent, now: Date) => Promise<boolean>;
   /** @returns false when another process was first */
   markFailed: (stuck: Asset) => Promise<boolean>;
-  /** Ends that a buyer's picture is loose or known as theirs. */
   attach: (ids: string[]) => Promise<void>;
   setAside: (ids: string[], state: SetAside, now: Date) => Promise<void>;
-  /** Has a hidden picture made again. */
   show: (id: string, event: NewEvent) => Promise<void>;
   findLoose: (before: Date) => Promise<string[]>;
   findSetAside: () => Promise<Asset[]>;

@@ -3,7 +3,6 @@ import { uploadUrl, uploadUrlPattern } from '@shop/shop-rules';
 import type { ImageDeps } from './open-images.ts';
 import type { SetAside } from './asset-store.ts';
 
-/** A ticket of order is valid for hours. */
 const DAY_MS = 86_400_000;
 const PRIORITY = 50;
 

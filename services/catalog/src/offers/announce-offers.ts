@@ -7,7 +7,6 @@ import type { OfferStore, StoredOffer } from './offer-store.ts';
 
 export type AnnounceDeps = ProductCacheDeps & {
   offers: OfferStore;
-  /** By product, what this process has compared. */
   announced: Map<string, string>;
   events: { relay: Pick<Events['relay'], 'send'> };
 };

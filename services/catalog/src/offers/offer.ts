@@ -23,7 +23,6 @@ export const isBuyable = ({ stock, toOrder }: Pick<StoredProduct, 'stock' | 'toO
 
 type Moved = { offer: Offer; change: 'back' | 'cheaper' | null };
 
-/** Held pieces are not sold yet. */
 export function offerAfter(seen: Offer | null, product: OfferedFields, at: Date): Moved {
   const cents = unitPriceCents(pricedAt(product, at));
   if (!isBuyable(product)) {

@@ -19,7 +19,6 @@ async function aProduct(fields: Record<string, unknown> = {}): Promise<string> {
 const edit = async (id: string, fields: object) => {
   expect((await admin()('PUT', `/api/admin/rest/products/${id}`, fields)).status).toBe(200);
 };
-/** Events that account has not applied. */
 async function news(id: string): Promise<[string, number][]> {
   const offers = products.model.db.collection<{ _id: string; outbox?: OutboxEntry[] }>('offers');
   const { outbox = [] } = (await offers.findOne({ _id: id })) ?? {};

@@ -7,7 +7,6 @@ export type ReviewDeps = {
   productReviews: ReviewStore;
   products: { findAny: (ids: string[]) => Promise<ShownProduct[]> };
   reviewPictures: {
-    /** Uploaded by that buyer, and in no review yet. */
     isOwn: (url: string, userID: string) => Promise<boolean>;
     attach: (urls: string[]) => Promise<void>;
     hide: (urls: string[], now: Date) => Promise<void>;

@@ -36,7 +36,6 @@ export const ownReviewView = (review: StoredReview, titles: Titles): OwnReview =
 
 export const adminReviewView = (review: StoredReview, titles: Titles): AdminReview => ({
   ...wholeView(review, titles),
-  // A hidden review's are served to no one.
   pictures: review.hiddenFor === null ? review.pictures : [],
   isNew: review.isNew,
   reports: review.reports.map(({ reason, at }) => ({ reason, at: at.toISOString() })),

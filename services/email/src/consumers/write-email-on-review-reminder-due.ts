@@ -6,7 +6,6 @@ export function writeEmailOnReviewReminderDue(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-review-reminder-due',
     event: reviewReminderDue,
-    // One reminder for an order.
     handle: ({ orderID, lines }) =>
       writeEmail(deps, { eventId: orderID, kind: 'review-reminder', orderID, lines }),
   });

@@ -26,7 +26,6 @@ type WithdrawalEmail = { kind: 'order-withdrawn' } & Pick<
   'at' | 'name' | 'lines'
 >;
 
-/** `lines`: unreviewed ones. */
 export type ReminderEmail = { kind: 'review-reminder'; lines: number[] };
 
 type MessageEmail = { kind: 'order-message' } & OrderMessage;

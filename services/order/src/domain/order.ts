@@ -67,7 +67,6 @@ export type StoredLine = {
   /** Made for this buyer, as stated before the purchase. */
   madeToOrder?: boolean;
   promise?: OrderPromise;
-  /** The cart line's id, and what its buyer asked for. */
   customID?: string | undefined;
   custom?: CustomPiece;
 };
@@ -145,7 +144,6 @@ export type StoredOrder = {
   disputes: Record<string, StoredDispute>;
   /** Open tasks for the admin; absent without any, which keeps the index small. */
   alerts?: OrderAlert[];
-  /** By line. */
   work?: Record<string, StoredWork>;
   hasLeftQueue?: boolean;
   packingBlock?: PackingBlock;

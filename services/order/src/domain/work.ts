@@ -14,7 +14,6 @@ export type LineWork = {
   version: number;
 };
 
-/** Lines made to order that go into the parcel. */
 export function workOf(order: Worked): LineWork[] {
   const { lines, work = {} } = order;
   if (lines.every(({ promise }) => !promise)) return [];

@@ -6,7 +6,6 @@ import type { OrderDocument } from '../store/order-model.ts';
 type Period = { from: Date; until: Date };
 
 export type ReminderStore = {
-  /** When the buyer asked for reminders of every order; null without. */
   findWish: (userID: string) => Promise<Date | null>;
   want: (userID: string, now: Date) => Promise<void>;
   /** Ends the wish for every order and for single ones. @returns whether there was any */

@@ -10,7 +10,6 @@ const PATH = '/api/shop/purchase/review-reminders';
 const DAY_MS = 86_400_000;
 
 type Outbox = { outbox?: { name: string; payload: { lines: number[] } }[] } | null;
-/** Lines of the reminders of an order. */
 const reminders = async (orderID: string) =>
   ((await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [])
     .filter(({ name }) => name === 'review-reminder-due')

@@ -18,7 +18,6 @@ const toOrder = {
 };
 const piece = (cm: number) => ({ measures: [{ name: 'Rinnanympärys', cm }], wishes: 'Napit puusta' });
 
-/** A sweater as it is, and two made to different measures, all in one size and model. */
 function aScene(fields: Partial<ProductSnapshot> = {}) {
   const sweater = harness.stock.put(aProduct({ sizes: ['M'], stock: 20, toOrder, ...fields }));
   const shopper = harness.shopper([sweater]);

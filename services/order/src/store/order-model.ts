@@ -8,7 +8,6 @@ export type OrderDocument = StoredOrder & {
   outbox?: OutboxEntry[];
   searchKeys: string[];
   linkDigests?: string[];
-  /** Of links that anyone can have sent. */
   requestedLinkDigests?: string[];
 };
 export type LinkList = 'linkDigests' | 'requestedLinkDigests';

@@ -27,6 +27,5 @@ async function isAddressProven(
   }
 }
 
-/** Money that came for the order proves its buyer too. */
 export const isBuyerProven = async (deps: ProofDeps, order: StoredOrder): Promise<boolean> =>
   moneyOf(order) !== 'none' || isAddressProven(deps, order);

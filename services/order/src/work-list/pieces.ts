@@ -83,7 +83,6 @@ export function rankAt(all: readonly RankedPiece[], place: Place, now: Date): st
   const low = anchor?.rank ?? '';
   const next = others.find(({ rank }) => rank > low);
   if (next) return rankBetween(low, next.rank);
-  // Before later orders.
   const end = rankByAge(now, 0);
   return low < end ? end : rankBetween(low, null);
 }

@@ -19,7 +19,6 @@ beforeEach(async () => {
   for (const orderID of open) await change(orderID, 'delivered');
 });
 
-/** A paid order of products, promised for a week. */
 async function paid(week: string, products = [aSweater()], quantity = 1) {
   const order = await harness.placed(harness.shopper(products, quantity));
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));

@@ -69,7 +69,6 @@ export type CatalogStandIn = {
   change: (productID: string, fields: Partial<ProductSnapshot>) => void;
   /** What the owner has decided; the first settings until a test sets others. */
   set: (fields: Partial<ShopSettings>) => void;
-  /** Reviews that their buyers have written. */
   reviews: (Pick<OwnReview, 'orderID' | 'line'> & { userID: string })[];
   /** Lets the first delivery method cost so much, until the answer is called. */
   charge: (cents: number) => () => void;

@@ -2,7 +2,6 @@ import type { Cart, CartItem } from '@shop/contracts/cart';
 import { unitPrice } from '@shop/shop-rules/unit-price';
 
 export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant' | 'customID'>;
-/** `custom`: own measures of a new line. */
 export type AddedChoice = Choice & { image?: string | undefined } & Pick<CartItem, 'custom'>;
 
 /** Several models are distinguished by their picture. */

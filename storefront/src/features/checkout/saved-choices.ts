@@ -10,7 +10,6 @@ export type Choices = {
   point: PickUpPoint | null;
   discountCode: string;
   giftNote: string;
-  /** Absent in choices of an earlier version. */
   reviewReminder?: boolean;
 };
 

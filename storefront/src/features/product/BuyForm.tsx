@@ -24,7 +24,6 @@ export type BuyProduct = {
   stock: number;
   pieces?: Record<string, number> | undefined;
   price: number;
-  /** Own measures that a piece made to order takes. */
   measures?: MeasureBounds[] | undefined;
 };
 export type Choice = { size: string; variant: number; custom?: CustomPiece | undefined };

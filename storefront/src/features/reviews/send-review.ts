@@ -7,7 +7,7 @@ const texts = reviews.write;
 
 export type Errors = Record<string, string>;
 export type Draft = { stars: number; text: string; fit: ReviewFit | null; files: File[] };
-/** What an earlier try has uploaded. */
+/** Uploaded by an earlier try. */
 export type Uploads = { of: string; urls: string[] };
 type Place = { orderID: string; line: number; ticket: string };
 type Failed = Exclude<Outcome<unknown>, { outcome: 'ok' }>;
@@ -45,7 +45,6 @@ async function attempt(
   return outcome.outcome === 'ok' ? null : { at: 'form', outcome };
 }
 
-/** A ticket is valid for hours, and a text may take longer. */
 const isExpired = (outcome: Failed): boolean =>
   outcome.outcome === 'failed' && outcome.code === 'review-not-allowed';
 

@@ -11,10 +11,7 @@ import { reserveOrder } from '../../saga/reserve-order.ts';
 import { createTurns } from './take-turns.ts';
 import { openAttempt, startAttempt } from '../../saga/start-attempt.ts';
 
-/**
- * Of a crowd at the last pieces, most see them sold before an order is written for them. A turn may wait for a provider
- * that closes the buyer's earlier payment.
- */
+/** Of a crowd most see the last pieces sold before an order is written. A provider can make a turn slow. */
 const takeTurn = createTurns({ atOnce: 8, maxTurnMs: 500 });
 
 export type PlacedOrder = { orderID: string; url: string };

@@ -4,7 +4,6 @@ import { createTurns, type TakeTurn } from './take-turns.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Three works; each ends when it is told to. */
 function startThree(takeTurn: TakeTurn) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];

@@ -40,7 +40,6 @@ const marketing = (version: string): string =>
     ? 'Emme lähetä markkinointiviestejä.'
     : 'Emme lähetä markkinointiviestejä, joita et ole pyytänyt.';
 
-/** From this version on customers can order by own measures. */
 const WITH_MEASURES = '2026-12-03';
 const hasMeasures = (version: string): boolean => version >= WITH_MEASURES;
 
