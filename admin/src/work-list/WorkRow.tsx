@@ -1,5 +1,6 @@
 import type { WorkPiece } from '@shop/contracts';
 import { oneSize } from '@shop/shop-rules/categories';
+import { customText } from '@shop/shop-rules/custom-piece';
 import { sizeText } from '@shop/shop-rules/size-text';
 import { weekNumber, workStateLabels, workStates, type WorkState } from '@shop/shop-rules/workshop';
 import type { PointerEventHandler } from 'react';
@@ -94,11 +95,12 @@ const Step = ({ step, piece, isAtEnd, onStep }: StepProps) => (
   </span>
 );
 
-function detailText({ size, variant, models, colour, quantity }: WorkPiece): string {
+function detailText({ size, variant, models, colour, quantity, custom }: WorkPiece): string {
   return [
     size === oneSize ? texts.order.oneSize : sizeText(size),
     models > 1 ? texts.order.model(variant, colour) : '',
     texts.order.pieces(quantity),
+    custom ? customText(custom) : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,10 +1,7 @@
 import { notServedText } from '@shop/shop-rules/served-area';
-import { inEnglish, type Words } from '@shop/shop-rules/words';
-import type { ErrorKind } from './error-kind.ts';
-
-type CodeEntry = { kind: ErrorKind } & Words;
-
-const codes = <Code extends string>(table: Record<Code, CodeEntry>): Record<Code, CodeEntry> => table;
+import { inEnglish } from '@shop/shop-rules/words';
+import { accountErrorCodes } from './account-error-codes.ts';
+import { codes } from './error-kind.ts';
 
 /** Error codes with kind and default message for people; `inEnglish` ones are English in the specification. */
 export const errorCodes = codes({
@@ -36,38 +33,7 @@ export const errorCodes = codes({
   },
   internal: { kind: 'internal', message: 'Jokin meni vikaan. Yritä uudelleen.' },
 
-  'email-taken': { kind: 'conflict', message: 'Sähköpostiosoite on jo käytössä.' },
-  'wrong-login': { kind: 'unauthenticated', message: 'Väärä sähköposti tai salasana.' },
-  'code-needed': { kind: 'unauthenticated', message: 'Anna vielä todennussovelluksen koodi.' },
-  'wrong-code': {
-    kind: 'unauthenticated',
-    message: 'Koodi ei kelpaa. Odota sovelluksen seuraavaa koodia ja yritä uudelleen.',
-  },
-  'second-factor-missing': {
-    kind: 'forbidden',
-    message: 'Ota ensin kaksivaiheinen kirjautuminen käyttöön kohdassa Oma tunnus.',
-  },
-  'code-again': {
-    kind: 'forbidden',
-    message: 'Vahvista tämä todennussovelluksen koodilla.',
-  },
-  'second-factor-on': { kind: 'conflict', message: 'Kaksivaiheinen kirjautuminen on jo käytössä.' },
-  'second-factor-off': { kind: 'conflict', message: 'Kaksivaiheinen kirjautuminen ei ole käytössä.' },
-  'link-expired': {
-    kind: 'invalid',
-    message: 'Linkki on jo käytetty tai vanhentunut. Pyydä uusi.',
-  },
-  'account-not-found': { kind: 'not-found', message: 'Tiliä ei löytynyt.' },
-  'not-invited': {
-    kind: 'conflict',
-    message: 'Asiakas pääsee kaupan hallintaan vain kutsulla, jonka hän itse avaa.',
-  },
-  'last-admin': {
-    kind: 'conflict',
-    message: 'Kaupalla on oltava ainakin yksi omistaja. Anna oikeudet ensin toiselle.',
-  },
-  'address-limit': { kind: 'conflict', ...inEnglish('You can add max four addresses!') },
-  'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
+  ...accountErrorCodes,
 
   'wishlist-not-shared': { kind: 'not-found', message: 'Suosikkeja ei enää jaeta. Pyydä uusi linkki.' },
   'wishlist-sharing-off': { kind: 'conflict', message: 'Suosikkeja ei voi juuri nyt jakaa.' },

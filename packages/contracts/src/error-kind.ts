@@ -1,3 +1,5 @@
+import type { Words } from '@shop/shop-rules/words';
+
 /** Decides the HTTP status, and whether a job tries again (service-kit's error table). */
 export type ErrorKind =
   | 'invalid'
@@ -11,3 +13,8 @@ export type ErrorKind =
   | 'upstream'
   | 'unavailable'
   | 'internal';
+
+type CodeEntry = { kind: ErrorKind } & Words;
+
+/** A table of error codes. */
+export const codes = <Code extends string>(table: Record<Code, CodeEntry>): Record<Code, CodeEntry> => table;

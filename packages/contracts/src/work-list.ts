@@ -1,5 +1,6 @@
 import { workStates, type WorkState } from '@shop/shop-rules/workshop';
 import { z } from 'zod';
+import type { CustomPiece } from '@shop/shop-rules/custom-piece';
 import { wholeNumber } from './fields.ts';
 import { orderPromiseSchema } from './order-promise.ts';
 
@@ -36,6 +37,7 @@ export type WorkPiece = {
   variant: number;
   models: number;
   colour?: string;
+  custom?: CustomPiece;
   quantity: number;
   buyer: string;
   state: WorkState;

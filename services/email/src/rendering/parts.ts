@@ -187,11 +187,13 @@ export const withdrawalPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSet
 
 /** @param until last day, where known */
 export function withdrawal(order: EmailOrder, settings: EmailSettings, until: string | null = null): Part[] {
-  const { title, noneTitle, right, whole, until: untilDay, madeToOrder, how } = texts.withdrawal;
+  const { title, noneTitle, right, whole, until: untilDay, toMeasure, madeToOrder, how } = texts.withdrawal;
   const { lines } = order;
   const { PUBLIC_URL, seller } = settings;
   const exempt = lines.filter((line) => line.madeToOrder);
-  const names = inARow.format(new Set(exempt.map((line) => line.title)));
+  const names = inARow.format(
+    new Set(exempt.map(({ title: name, custom }) => (custom ? toMeasure(name) : name))),
+  );
   if (exempt.length === lines.length)
     return [
       { is: 'heading', text: noneTitle },

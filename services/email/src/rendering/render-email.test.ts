@@ -89,7 +89,7 @@ test('the confirmation names own measures at their line, and no right of withdra
   expect(text).toContain('Omat mitat: Hihan pituus 60,5\u00a0cm. Toive: Napit <b>puusta</b>');
   expect(html).toContain('Toive: Napit &lt;b&gt;puusta');
   expect(text).toMatch(
-    /Sarastus-villapaita tehdään tilauksesta\. Tällaisen tuotteen kauppaa ei voi peruuttaa\./,
+    /Sarastus-villapaita \(omat mitat\) tehdään tilauksesta\. Tällaisen tuotteen kauppaa ei voi peruuttaa\./,
   );
 });
 

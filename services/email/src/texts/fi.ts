@@ -255,6 +255,7 @@ export const texts = {
     right:
       'Voit peruuttaa kaupan syytä kertomatta 14 päivän kuluessa siitä, kun sinä tai joku muu puolestasi sai tuotteet.',
     whole: 'Voit peruuttaa koko tilauksen tai osan siitä.',
+    toMeasure: (title: string) => `${title} (omat mitat)`,
     madeToOrder: (names: string) =>
       `${names} tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.`,
     until: (day: string) => `Voit peruuttaa kaupan ${day} asti.`,

@@ -42,7 +42,7 @@ export function piecesOf(order: OpenOrder, now: Date): RankedPiece[] {
 }
 
 function pieceOf(order: OpenOrder, line: StoredLine, { rank: _rank, ...work }: LineWork) {
-  const { title, images, size, variant, colour } = line;
+  const { title, images, size, variant, colour, custom } = line;
   return {
     ...work,
     id: pieceId(order._id, work.line),
@@ -54,6 +54,7 @@ function pieceOf(order: OpenOrder, line: StoredLine, { rank: _rank, ...work }: L
     variant,
     models: images.length,
     ...(colour ? { colour } : {}),
+    ...(custom ? { custom } : {}),
     buyer: order.address.name || order.userName,
   };
 }

@@ -159,6 +159,16 @@ test('a piece that another admin has changed, or a place that is gone, is refuse
   expect((await pieceOf(a)).state).toBe('working');
 });
 
+test('a piece shows the measures and wishes of its buyer', async () => {
+  const order = await paid('2027-W03');
+  const custom = { measures: [{ name: 'Hihan pituus', cm: 60.5 }], wishes: 'Napit puusta' };
+  await harness.deps.model.collection.updateOne(
+    { _id: order as never },
+    { $set: { 'lines.0.custom': custom } },
+  );
+  expect(await pieceOf(order)).toMatchObject({ custom });
+});
+
 test('two admins who move at once lose neither move', async () => {
   const orders = [await paid('2027-W03'), await paid('2027-W03'), await paid('2027-W03')];
   const [a = '', b = '', c = ''] = orders;
