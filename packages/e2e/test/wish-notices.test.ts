@@ -69,7 +69,7 @@ test('in the settings of the account the emails are ended as well, and an empty 
   const { page, close } = await visitors.open(screens[0]);
   await signInAs(page, customer);
   await page.goto('/shop/profile/account');
-  await box(page).uncheck();
+  await box(page).click();
   await page.getByText('Emme enää lähetä sinulle viestejä suosikeistasi.').waitFor();
   await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { remove: [product._id] });
   await page.goto('/shop/wishlist');
