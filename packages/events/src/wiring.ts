@@ -38,10 +38,7 @@ export const wiring = {
     event: paymentCompleted,
     consumers: { 'confirm-order-on-payment-completed': 'order' },
   },
-  'payment-pending': {
-    event: paymentPending,
-    consumers: { 'note-pending-on-payment-pending': 'order' },
-  },
+  'payment-pending': { event: paymentPending, consumers: { 'note-pending-on-payment-pending': 'order' } },
   'payment-mismatched': {
     event: paymentMismatched,
     consumers: { 'review-order-on-payment-mismatched': 'order' },
@@ -102,10 +99,7 @@ export const wiring = {
     event: productRestocked,
     consumers: { 'write-restock-emails-on-product-restocked': 'email' },
   },
-  'offer-improved': {
-    event: offerImproved,
-    consumers: { 'notify-wishers-on-offer-improved': 'account' },
-  },
+  'offer-improved': { event: offerImproved, consumers: { 'notify-wishers-on-offer-improved': 'account' } },
   'action-audited': {
     event: actionAudited,
     consumers: { 'append-audit-entry-on-action-audited': 'account' },
