@@ -71,6 +71,17 @@ test('each wisher who asked gets one email per change, with a link of their own 
   expect(emailsAbout(product).filter(({ kind }) => kind === 'wish-back')).toHaveLength(2);
 });
 
+test('however many emails and tries there are, the link of the first one ends them', async () => {
+  const product = onSale();
+  const [wisher] = await wishers(product.id, 1);
+  for (let n = 0; n < 120; n += 1) await publish({ ...cheaper(product), cents: 9_000 });
+  const secrets = emailsAbout(product).map(({ link }) => link.secret);
+  expect(secrets).toHaveLength(120);
+  const stop = { token: secrets[0] };
+  expect((await account.api.as(null)('POST', '/api/shop/wishlist/stop-notices', stop)).status).toBe(200);
+  expect(await account.deps.wishlists.noticesSince(wisher?.id ?? '')).toBeNull();
+});
+
 test('a repeated event writes nothing more, also to those who wished since', async () => {
   const product = onSale();
   await wishers(product.id, 2);

@@ -1,8 +1,9 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { OfferedProduct } from '@shop/contracts';
 import type { EventOf, offerImproved } from '@shop/events';
 import { unitPriceCents } from '@shop/shop-rules';
 import type { AccountDeps } from '../deps.ts';
-import { digestOf, newToken } from '../domain/link.ts';
+import { digestOf } from '../domain/link.ts';
 import { isConfirmed } from '../use-cases/find-buyer.ts';
 import type { NoticeProgressStore } from './notice-progress-store.ts';
 
@@ -43,13 +44,19 @@ async function findOffer(
   return product && (change === 'back' || unitPriceCents(product) <= cents) ? product : null;
 }
 
+/** One for all emails of a wisher, so that no link ends early. */
+function stopTokenOf(sessionSecret: string, userID: string): string {
+  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'shop account wish notices', 32));
+  return createHmac('sha256', key).update(userID).digest('base64url');
+}
+
 async function writeNotice(
   deps: NotifyDeps,
   { improved, product, userID }: { improved: Improved; product: OfferedProduct; userID: string },
 ): Promise<void> {
   const user = await deps.users.find(userID);
   if (!user || !isConfirmed(deps, user)) return;
-  const secret = newToken();
+  const secret = stopTokenOf(deps.config.SESSION_SECRET, userID);
   if (!(await deps.wishlists.addNoticeLink(userID, digestOf(secret)))) return;
   await deps.email.write({
     kind: improved.change === 'back' ? 'wish-back' : 'wish-cheaper',

@@ -15,8 +15,6 @@ type StoredWishlist = {
 type Shared = { userID: string; productIDs: string[]; withName: boolean };
 type Wished = { productID: string; before: Date; after: string; limit: number };
 
-const MAX_NOTICE_LINKS = 100;
-
 export type WishlistStore = {
   get: (userID: string) => Promise<string[]>;
   /** @returns the list afterwards, newest first */
@@ -102,10 +100,9 @@ export async function openWishlistStore(connection: Connection): Promise<Wishlis
       return matchedCount === 1;
     },
     addNoticeLink: async (_id, digest) => {
-      const digests = { $each: [digest], $slice: -MAX_NOTICE_LINKS };
       const { matchedCount } = await wishlists.updateOne(
         { _id, 'notices.since': trusted({ $exists: true }) },
-        { $push: { 'notices.digests': digests } },
+        { $addToSet: { 'notices.digests': digest } },
       );
       return matchedCount === 1;
     },

@@ -13,6 +13,7 @@ const load = async (show: (state: State) => void): Promise<void> => show((await 
 export function WishNotices({ first }: { first: Notices | null }) {
   const [notices, setNotices] = useState<State>(first ?? 'loading');
   const [message, setMessage] = useState('');
+  const [isSaving, setSaving] = useState(false);
   const hint = useId();
   useEffect(() => {
     if (!first) void load(setNotices);
@@ -29,11 +30,14 @@ export function WishNotices({ first }: { first: Notices | null }) {
       </p>
     );
   const choose = async (wanted: boolean): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
     setMessage('');
     setNotices({ ...notices, since: wanted ? '' : null });
     const { notices: saved, message: words } = await saveNotices(wanted);
     setNotices(saved ?? notices);
     setMessage(words);
+    setSaving(false);
   };
   const isWanted = notices.since !== null;
   return (
