@@ -50,7 +50,7 @@ export type AssetStore = {
   show: (id: string, event: NewEvent) => Promise<void>;
   findLoose: (before: Date) => Promise<string[]>;
   findSetAside: () => Promise<Asset[]>;
-  noteCleared: (id: string) => Promise<void>;
+  noteCleared: (asset: Asset) => Promise<void>;
   forgetRemoved: (before: Date) => Promise<void>;
   /** Cached for good, since previews never change. */
   placeholders: (ids: string[]) => Promise<Map<string, string>>;
@@ -159,9 +159,9 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
       return found.map(({ _id }) => _id);
     },
     findSetAside: () => model.find({ setAsideAt: trusted({ $type: 'date' as const }) }).lean<Asset[]>(),
-    noteCleared: async (_id) => {
+    noteCleared: async ({ _id, state }) => {
       await model.updateOne(
-        { _id, setAsideAt: trusted({ $type: 'date' as const }) },
+        { _id, state, setAsideAt: trusted({ $type: 'date' as const }) },
         { $set: { hasFiles: false } },
       );
     },

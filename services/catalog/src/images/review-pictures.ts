@@ -42,11 +42,12 @@ export function createReviewPictures(deps: Deps): ReviewPictures {
 }
 
 async function clearSetAside({ assets, files }: Deps, ids?: string[]): Promise<void> {
-  for (const { _id, state, hasFiles } of await assets.findSetAside()) {
+  for (const asset of await assets.findSetAside()) {
+    const { _id, state, hasFiles } = asset;
     if (!hasFiles || (ids && !ids.includes(_id))) continue;
     await files.removeVariants(_id);
     if (state === 'removed') await files.removeOriginal(_id);
-    await assets.noteCleared(_id);
+    await assets.noteCleared(asset);
   }
 }
 
@@ -67,9 +68,10 @@ export async function tidyReviewPictures(
     const url = uploadUrl(id);
     await ((await reviews.hasPicture(url)) ? pictures.attach([url]) : pictures.remove([url], now()));
   }
+  // Read first, or one hidden meanwhile would be shown.
+  const aside = (await assets.findSetAside()).filter(({ state }) => state === 'hidden');
   const hidden = await reviews.hiddenPictures();
   await pictures.hide(hidden, now());
-  const aside = (await assets.findSetAside()).filter(({ state }) => state === 'hidden');
   await pictures.show(aside.map(({ _id }) => uploadUrl(_id)).filter((url) => !hidden.includes(url)));
   await clearSetAside(deps);
   await assets.forgetRemoved(aDayAgo);

@@ -108,6 +108,7 @@ test('pictures come by a call of their own, for the buyer of a delivered line al
   expect(pictures).toHaveLength(2);
   expect((await write(buyer, { ticket, ...aReview({ pictures }) })).status).toBe(201);
   expect((await shown(productID, '?pictures=only')).data).toMatchObject([{ pictures }]);
+  expect((await write(buyer, { ticket, ...aReview({ pictures }) })).body.code).toBe('review-exists');
   expect((await sendPictures(buyer, ticket)).body.code).toBe('review-exists');
   expect((await upload(catalog, [{ bytes: await aPicture() }], aUser() as never)).status).toBe(403);
 });

@@ -58,6 +58,10 @@ export async function openReviewStore(
   await reviews.createIndex({ pictures: 1 });
   await reviews.createIndex({ userID: 1 });
   await reviews.createIndex({ at: -1 });
+  await reviews.createIndex(
+    { hiddenFor: 1 },
+    { partialFilterExpression: { hiddenFor: { $type: 'string' } } },
+  );
   return {
     insert: async (review) => {
       try {
@@ -126,8 +130,7 @@ export async function openReviewStore(
       )),
     remove: async (userID) => void (await reviews.deleteMany({ userID })),
     hasPicture: async (pictures) => (await reviews.findOne({ pictures })) !== null,
-    hiddenPictures: () =>
-      reviews.distinct('pictures', { 'pictures.0': { $exists: true }, hiddenFor: { $ne: null } }),
+    hiddenPictures: () => reviews.distinct('pictures', { hiddenFor: { $type: 'string' } }),
     putExamples: async (examples) => {
       if (examples.length === 0) return;
       await reviews.bulkWrite(

@@ -38,8 +38,15 @@ export async function assertMayReview(
       code: 'invalid-input',
       errors: { ticket: 'Avaa arvostelu uudelleen tilauksestasi.' },
     });
-  const { orderID, line } = rightOf(deps, claim);
-  const own = await deps.productReviews.ofUser(claim.userID);
+  await assertUnreviewed(deps, claim.userID, rightOf(deps, claim));
+}
+
+async function assertUnreviewed(
+  { productReviews }: Pick<ReviewDeps, 'productReviews'>,
+  userID: string,
+  { orderID, line }: Pick<StoredReview, 'orderID' | 'line'>,
+): Promise<void> {
+  const own = await productReviews.ofUser(userID);
   if (own.some((review) => review.orderID === orderID && review.line === line))
     throw new ShopError({ code: 'review-exists' });
 }
@@ -47,6 +54,7 @@ export async function assertMayReview(
 export async function writeReview(deps: WriteDeps, { userID, input }: Writing): Promise<StoredReview> {
   await assertReviewsOn(deps);
   const { orderID, line, productID, size, name } = rightOf(deps, { userID, ticket: input.ticket });
+  await assertUnreviewed(deps, userID, { orderID, line });
   await assertOwnPictures(deps, userID, input.pictures);
   const { stars, text, fit, pictures } = input;
   const review: StoredReview = {

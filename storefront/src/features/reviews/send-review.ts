@@ -42,6 +42,7 @@ async function attempt(
   }
   const pictures = files.length > 0 ? uploads.urls : [];
   const outcome = await writeReview(api, { ticket, ...review, pictures });
+  if (outcome.outcome === 'failed' && outcome.errors['pictures']) uploads.of = '';
   return outcome.outcome === 'ok' ? null : { at: 'form', outcome };
 }
 
