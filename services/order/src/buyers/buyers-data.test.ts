@@ -42,6 +42,12 @@ test('a paid, rejected order is finished for its buyer once all its money is ref
   }
 });
 
+test('an order keeps its buyer for two months after the week promised for its work', () => {
+  const order = rejected({ lines: [{ promise: { week: '1970-W20', queue: 0 } }] });
+  expect(isFinishedForBuyer(order, at(61))).toBe(false);
+  expect(isFinishedForBuyer(order, at(20 * 7 + 61))).toBe(true);
+});
+
 test.each([
   ['2026-12-31T21:59:59Z', '2019-12-31T22:00:00Z'],
   ['2026-12-31T22:00:00Z', '2020-12-31T22:00:00Z'],

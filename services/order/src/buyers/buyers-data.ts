@@ -1,5 +1,5 @@
 import type { OrderAddress } from '@shop/contracts';
-import { localDay, momentOf } from '@shop/shop-rules';
+import { isPastWeek, localDay, momentOf } from '@shop/shop-rules';
 import { alertsOf } from '../domain/after-sales/alerts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { sharedRefundable } from '../domain/money/refunds.ts';
@@ -17,12 +17,12 @@ export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
 
 const RETENTION_YEARS = 6;
 
-/** Every order counts as finished after this time. */
+/** Every order counts as finished after this time, work to order after its promised week. */
 const FINISHED_AFTER_MS = 60 * 86_400_000;
 
 /** Emails, guests' withdrawals and the admin need the buyer until withdrawal has ended and no money is under way. */
 export function isFinishedForBuyer(order: StoredOrder, now: Date): boolean {
-  if (order.createdAt.getTime() < now.getTime() - FINISHED_AFTER_MS) return true;
+  if (isOld(order, new Date(now.getTime() - FINISHED_AFTER_MS))) return true;
   const { orderStatus, paymentStatus, paidBy, refunds } = order;
   // An admin may refund after rejecting.
   const isRejected = orderStatus === 'rejected' && (!paidBy || sharedRefundable(order, paidBy) === 0);
@@ -32,6 +32,9 @@ export function isFinishedForBuyer(order: StoredOrder, now: Date): boolean {
   );
   return isEnded && !isReturning && paymentStatus !== 'review' && alertsOf(order).length === 0;
 }
+
+const isOld = ({ createdAt, lines }: StoredOrder, before: Date): boolean =>
+  createdAt < before && lines.every(({ promise }) => !promise || isPastWeek(promise.week, before));
 
 /**
  * Six years after the end of the financial year, the calendar year (kirjanpitolaki 2:10); it begins at midnight in

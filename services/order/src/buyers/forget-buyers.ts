@@ -3,8 +3,11 @@ import { retentionStart, isFinishedForBuyer } from './buyers-data.ts';
 
 /** Removes buyers' data: from finished orders of deleted accounts, and from orders past the accounting period. */
 export async function forgetBuyers(deps: BuyerDeps): Promise<void> {
-  const { buyers, logger, now } = deps;
-  for (const userID of await buyers.findDeleted()) await buyers.markDeleted(userID, now());
+  const { buyers, reminders, logger, now } = deps;
+  for (const userID of await buyers.findDeleted()) {
+    await buyers.markDeleted(userID, now());
+    await reminders.end(userID);
+  }
   const moved = await moveFinishedToAccounting(deps);
   const old = await buyers.findPastRetention(retentionStart(now()));
   for (const order of old) await buyers.forget(order);

@@ -116,6 +116,13 @@ test('own measures and wishes go with the buyer’s name, and the exemption stay
   const at = new Date(Date.now() - 61 * 86_400_000);
   await harness.deps.model.updateOne({ _id }, { $set: { createdAt: at } });
   await harness.leave(shopper);
+  expect(JSON.stringify((await harness.stored(_id)).lines)).toContain('Napit');
+  await harness.deps.model.collection.updateOne(
+    { _id: _id as never },
+    { $set: { 'lines.$[made].promise.week': '2026-W01' } },
+    { arrayFilters: [{ 'made.promise.week': { $exists: true } }] },
+  );
+  await harness.leave(shopper);
   const { lines } = await harness.stored(_id);
   expect(lines.map(({ custom, madeToOrder }) => [custom, madeToOrder])).toEqual([
     [undefined, undefined],

@@ -32,7 +32,7 @@ const since =
 const sharing = since('2026-12-01');
 const reviewing = since('2026-12-03');
 
-/** From this version on it names emails about wishes and links of emails. */
+/** It names emails about wishes and links of emails. */
 const WITH_LINKS = '2026-12-02';
 const linked = (version: string, ...lines: string[]): string[] => (version < WITH_LINKS ? [] : lines);
 const marketing = (version: string): string =>
@@ -145,7 +145,7 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           ),
           'Kirjautumisen tiedot enintään 12 tuntia.',
           `Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi${hasMeasures(version) ? ' sekä mittasi ja toiveesi' : ''}.`,
-          `Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. ${orderIsOver(version)}`,
+          `Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. ${orderIsOver(version)}${hasMeasures(version) ? ' Jos teemme tuotteen tilauksesta, 60 päivää lasketaan luvatun viikon lopusta.' : ''}`,
           'Pyynnön kertoa palanneesta tuotteesta, kunnes olemme kirjoittaneet, ja enintään 12 kuukautta. Viestin jälkeen osoite säilyy 90 päivää, jotta viestin linkki toimii.',
           ...reviewing(
             version,
