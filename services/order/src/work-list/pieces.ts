@@ -85,5 +85,5 @@ export function rankAt(all: readonly RankedPiece[], place: Place, now: Date): st
   const next = others.find(({ rank }) => rank > low);
   if (next) return rankBetween(low, next.rank);
   const end = rankByAge(now, 0);
-  return low < end ? end : rankBetween(low, null);
+  return low < end ? end : rankBetween(low, `${low}z`);
 }

@@ -11,7 +11,7 @@ import { reserveOrder } from '../../saga/reserve-order.ts';
 import { createTurns } from './take-turns.ts';
 import { openAttempt, startAttempt } from '../../saga/start-attempt.ts';
 
-/** Of a crowd most see the last pieces sold before an order is written. A provider can make a turn slow. */
+/** Of a crowd most see the last pieces sold before an order is written. */
 const takeTurn = createTurns({ atOnce: 8, maxTurnMs: 500 });
 
 export type PlacedOrder = { orderID: string; url: string };
@@ -23,8 +23,10 @@ export async function placeOrder(
   provider: PaymentProvider,
   input: CheckoutInput,
 ): Promise<PlacedOrder> {
-  const deps = { ...services, payments: withTimeBudget(payments, services.checkoutMs) };
-  const { checkout, reserved, attempt } = await takeTurn(() => reserve(deps, user, provider, input));
+  const { deps, checkout, reserved, attempt } = await takeTurn(async () => {
+    const deps = { ...services, payments: withTimeBudget(payments, services.checkoutMs) };
+    return { deps, ...(await reserve(deps, user, provider, input)) };
+  });
   const url = attempt
     ? await openAttempt(deps, reserved, attempt)
     : await startAttempt(deps, reserved, checkout);

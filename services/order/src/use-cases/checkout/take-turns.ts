@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs `atOnce` works at a time; one that takes longer than `maxTurnMs` runs on and lets the next begin. */
+/** Work that takes longer than `maxTurnMs` runs on while the next begins. */
 export function createTurns({ atOnce, maxTurnMs }: { atOnce: number; maxTurnMs: number }): TakeTurn {
   const turns = pLimit(atOnce);
   return async (work) => {
