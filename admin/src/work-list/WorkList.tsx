@@ -24,9 +24,10 @@ import {
   withChange,
 } from './work-order.ts';
 import css from './WorkList.module.css';
-import { nameOf, WorkRow } from './WorkRow.tsx';
+import { nameOf, rowId, WorkRow } from './WorkRow.tsx';
 
 const PIECES = 200;
+const PRESSED = '[aria-pressed="true"]';
 
 export default function WorkList() {
   const [limit, setLimit] = useState(PIECES);
@@ -59,12 +60,13 @@ type PiecesProps = { pieces: WorkPiece[]; limit: number; mayChange: boolean };
 function Pieces({ pieces, limit, mayChange }: PiecesProps) {
   const change = useChangeWork(limit);
   const [announced, setAnnounced] = useState('');
-  const moved = useRef<{ id: string; version: number; way: 'up' | 'down' }>(undefined);
+  const moved = useRef<{ id: string; version: number; button: string }>(undefined);
   useEffect(() => {
-    const { id, version, way } = moved.current ?? {};
-    if (!pieces.some((piece) => piece.id === id && piece.version === version)) return;
+    const { id, version, button } = moved.current ?? {};
+    if (!button || !pieces.some((piece) => piece.id === id && piece.version === version)) return;
     moved.current = undefined;
-    document.querySelector<HTMLElement>(`[data-piece="${id}"] [data-step="${way}"] button`)?.focus();
+    const row = document.getElementById(rowId(id ?? ''));
+    row?.querySelector<HTMLElement>(button)?.focus({ preventScroll: button === PRESSED });
   }, [pieces]);
   const move = (id: string, place: WorkPlace | null) => {
     const piece = pieces.find((one) => one.id === id);
@@ -78,11 +80,13 @@ function Pieces({ pieces, limit, mayChange }: PiecesProps) {
   };
   const { dragged, target, gripOf } = useDrag((id, over) => move(id, dropPlace(pieces, id, over)));
   const step = ({ id, version }: WorkPiece, way: 'up' | 'down') => {
-    moved.current = { id, version: version + 1, way };
+    moved.current = { id, version: version + 1, button: `[data-step="${way}"] button` };
     move(id, stepPlace(pieces, id, way));
   };
   const setState = (piece: WorkPiece, state: WorkState) => {
-    if (state !== piece.state) change({ piece, to: { state } });
+    if (state === piece.state) return;
+    moved.current = { id: piece.id, version: piece.version + 1, button: PRESSED };
+    change({ piece, to: { state } });
   };
   const ready = pieces.filter((piece) => !isUnfinished(piece));
   return (

@@ -32,6 +32,8 @@ type Props = {
   };
 };
 
+export const rowId = (id: string): string => `piece-${id}`;
+
 export const nameOf = ({ title, orderNumber }: WorkPiece): string => `${title}, ${orderNumber}`;
 
 export function WorkRow({ piece, mayChange, onState, moves }: Props) {
@@ -39,6 +41,7 @@ export function WorkRow({ piece, mayChange, onState, moves }: Props) {
   const isMovable = moves && mayChange;
   return (
     <li
+      id={rowId(id)}
       className={css.row}
       data-piece={moves ? id : undefined}
       data-dragged={moves?.isDragged || undefined}

@@ -17,7 +17,9 @@ export function OrderState({ order }: { order: OrderRecord }) {
     <span className={css.state}>
       <StatusBadge status={order.orderStatus || 'pending'} />
       {mark ? <span className={css.mark}>{mark}</span> : null}
-      {order.packingBlock === 'unmade' ? <span className={css.quiet}>{texts.order.unmadeMark}</span> : null}
+      {order.packingBlock === 'unmade' && order.paymentStatus === 'paid' ? (
+        <span className={css.quiet}>{texts.order.unmadeMark}</span>
+      ) : null}
     </span>
   );
 }
