@@ -1,4 +1,3 @@
-import { cleanLines } from '@shop/shop-rules/clean-text';
 import {
   cmFromText,
   measureError,
@@ -18,7 +17,7 @@ export function readCustom(form: FormData, measures: readonly MeasureBounds[] = 
     return typeof value === 'string' ? value.trim() : '';
   };
   const values = measures.map((_, index) => typed(measureField(index)));
-  const wishes = cleanLines(typed(WISHES));
+  const wishes = typed(WISHES);
   if (wishes === '' && values.every((value) => value === '')) return { errors: {} };
   const given = measures.map(({ name }, index) => ({ name, cm: cmFromText(values[index] ?? '') }));
   const errors = Object.fromEntries(
