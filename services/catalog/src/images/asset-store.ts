@@ -49,7 +49,7 @@ export type AssetStore = {
   setAside: (ids: string[], state: SetAside, now: Date) => Promise<void>;
   show: (id: string, event: NewEvent) => Promise<void>;
   findLoose: (before: Date) => Promise<string[]>;
-  findSetAside: () => Promise<Asset[]>;
+  findSetAside: (ids?: string[]) => Promise<Asset[]>;
   noteCleared: (asset: Asset) => Promise<void>;
   forgetRemoved: (before: Date) => Promise<void>;
   /** Cached for good, since previews never change. */
@@ -158,7 +158,10 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
       const found = await model.find(filter, { _id: 1 }).limit(MAX_LOOSE_AT_ONCE).lean<Asset[]>();
       return found.map(({ _id }) => _id);
     },
-    findSetAside: () => model.find({ setAsideAt: trusted({ $type: 'date' as const }) }).lean<Asset[]>(),
+    findSetAside: (ids) => {
+      const some = ids ? { _id: trusted({ $in: ids }) } : {};
+      return model.find({ ...some, setAsideAt: trusted({ $type: 'date' as const }) }).lean<Asset[]>();
+    },
     noteCleared: async ({ _id, state }) => {
       await model.updateOne(
         { _id, state, setAsideAt: trusted({ $type: 'date' as const }) },

@@ -42,9 +42,9 @@ export function createReviewPictures(deps: Deps): ReviewPictures {
 }
 
 async function clearSetAside({ assets, files }: Deps, ids?: string[]): Promise<void> {
-  for (const asset of await assets.findSetAside()) {
+  for (const asset of await assets.findSetAside(ids)) {
     const { _id, state, hasFiles } = asset;
-    if (!hasFiles || (ids && !ids.includes(_id))) continue;
+    if (!hasFiles) continue;
     await files.removeVariants(_id);
     if (state === 'removed') await files.removeOriginal(_id);
     await assets.noteCleared(asset);
