@@ -1,9 +1,9 @@
 import type { CartLookup } from '@shop/contracts';
-import { isSameModel } from '@shop/shop-rules';
+import { customText, isSameModel } from '@shop/shop-rules';
 import type { StoredLine, StoredOrder } from './order.ts';
 import { IN_REVIEW } from './saga.ts';
 
-type Line = Pick<StoredLine, 'productID' | 'size' | 'variant' | 'customID' | 'images'>;
+type Line = Pick<StoredLine, 'productID' | 'size' | 'variant' | 'customID' | 'custom' | 'images'>;
 type Lines = { lines: Line[] };
 
 export function sharesLine(a: Lines, b: Lines): boolean {
@@ -12,7 +12,12 @@ export function sharesLine(a: Lines, b: Lines): boolean {
 }
 
 const isSameLine = (a: Line, b: Line): boolean =>
-  a.productID === b.productID && a.size === b.size && a.customID === b.customID && isSameModel(a, b);
+  a.productID === b.productID && a.size === b.size && isSamePiece(a, b) && isSameModel(a, b);
+
+/** A line that was put back has another id. */
+const isSamePiece = (a: Line, b: Line): boolean =>
+  a.customID === b.customID ||
+  (a.custom !== undefined && b.custom !== undefined && customText(a.custom) === customText(b.custom));
 
 /**
  * Ids of paid orders whose lines were already removed from the cart version that this order was made from. Compares
@@ -25,7 +30,7 @@ export function appliedBeforeCart(
   return applied.filter((orderID) => (appliedIn[orderID] ?? 0) <= cartVersion);
 }
 
-/** Whether `a` was made from a later cart, or is a later try of the same cart. */
+/** A later cart, or a later try of one. */
 export function isNewer(a: StoredOrder, b: StoredOrder): boolean {
   if (a.cartVersion !== b.cartVersion) return a.cartVersion > b.cartVersion;
   return a.counter > b.counter;

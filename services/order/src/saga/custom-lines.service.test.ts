@@ -110,6 +110,22 @@ test('a paid order leaves the cart line by line, and its refund means the line t
   expect(unknown.status).toBeGreaterThanOrEqual(400);
 });
 
+test('late money for own measures that are in a newer order goes back, though their line was put back since', async () => {
+  const { shopper } = aScene();
+  const first = await harness.placed(shopper);
+  await harness.sweepAfter(34);
+  const lines = shopper.cart.lines.slice(1).map((line) => ({ ...line, customID: newId() }));
+  shopper.cart = { ...shopper.cart, version: shopper.cart.version + 1, lines };
+  harness.carts.set(shopper.user.id, shopper.cart);
+  const second = await harness.placed(shopper);
+  await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
+  expect(await harness.stored(first._id)).toMatchObject({
+    saga: 'released',
+    review: { [`${first._id}_1`]: { reason: 'replaced' } },
+  });
+  expect((await harness.stored(second._id)).saga).toBe('reserved');
+});
+
 test('own measures and wishes go with the buyer’s name, and the exemption stays [law-15]', async () => {
   const { shopper } = aScene();
   const { _id } = await paid(shopper);
