@@ -1,5 +1,3 @@
-import { decimalFromText } from './whole-text.ts';
-
 /** A measure that the buyer may give, in whole or half centimetres. */
 export type MeasureBounds = { name: string; minCm: number; maxCm: number };
 
@@ -19,27 +17,6 @@ export const cmText = (cm: number): string => String(cm).replace('.', ',');
 /** '70–140 cm' */
 export const boundsText = ({ minCm, maxCm }: Omit<MeasureBounds, 'name'>): string =>
   `${cmText(minCm)}–${cmText(maxCm)}\u00a0cm`;
-
-/** Error of a given measure, '' for none. @param cm null where it is no number */
-export function measureError(bounds: MeasureBounds, cm: number | null): string {
-  if (cm === null || !isHalfCm(cm))
-    return 'Kirjoita mitta senttimetreinä, puolen sentin tarkkuudella, esimerkiksi 92,5.';
-  return cm < bounds.minCm || cm > bounds.maxCm ? `Mitan on oltava ${boundsText(bounds)}.` : '';
-}
-
-/** Reads '92,5' or '92.5 cm'. @returns null otherwise */
-export const cmFromText = (text: string): number | null => decimalFromText(text.trim().replace(/ ?cm$/i, ''));
-
-/** Whether a product still takes these measures. */
-export function takesPiece(measures: readonly MeasureBounds[] = [], piece: CustomPiece): boolean {
-  return (
-    measures.length === piece.measures.length &&
-    measures.every((bounds) => {
-      const given = piece.measures.find(({ name }) => name === bounds.name);
-      return given !== undefined && measureError(bounds, given.cm) === '';
-    })
-  );
-}
 
 /** 'Omat mitat: rinnanympärys 92,5 cm. Toive: …' on one line. */
 export function customText({ measures, wishes }: CustomPiece): string {

@@ -2,6 +2,7 @@ export * from './address-notes.ts';
 export * from './categories.ts';
 export * from './clean-text.ts';
 export * from './colour-names.ts';
+export * from './custom-measures.ts';
 export * from './custom-piece.ts';
 export * from './dead-letter.ts';
 export * from './delivery-price.ts';

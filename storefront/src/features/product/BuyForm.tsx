@@ -9,8 +9,8 @@ import { product as texts } from '../../texts/fi/product.ts';
 import { buyButton, type ChoiceName } from './buy-state.ts';
 import './buy-form.css';
 import { ChoiceField } from './ChoiceField.tsx';
-import { readCustom } from './custom-form.ts';
-import { CustomFields } from './CustomFields.tsx';
+import type { readCustom } from './custom-form.ts';
+import type { CustomFields } from './CustomFields.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { showModel } from './gallery-store.ts';
 
@@ -27,6 +27,7 @@ export type BuyProduct = {
   measures?: MeasureBounds[] | undefined;
 };
 export type Choice = { size: string; variant: number; custom?: CustomPiece | undefined };
+export type OwnMeasures = { Fields: typeof CustomFields; read: typeof readCustom };
 type Props = {
   product: BuyProduct;
   oneSize: string;
@@ -35,6 +36,8 @@ type Props = {
   isAdding: boolean;
   onAdd: (choice: Choice) => void;
   aside?: ReactNode;
+  /** Loaded only for products with measures. */
+  ownMeasures?: OwnMeasures | undefined;
 };
 
 const NO_SCRIPT = 'ilman-javascriptia';
@@ -42,7 +45,7 @@ const NO_SCRIPT = 'ilman-javascriptia';
 /** Stock shown below this; lower than for products, because sizes are usually few. */
 const LOW_SIZE = 3;
 
-export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Props) {
+export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside, ownMeasures }: Props) {
   const isOneSize = product.sizes.length === 1 && product.sizes[0] === oneSize;
   const [size, setSize] = useState(isOneSize ? oneSize : '');
   const [model, setModel] = useState('');
@@ -80,14 +83,15 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
     event.preventDefault();
     const [choice] = missing;
     if (choice) return setAsked({ choice });
-    const { custom, errors } = readCustom(new FormData(form.current ?? undefined), product.measures);
+    const read = ownMeasures?.read(new FormData(form.current ?? undefined), product.measures);
+    const errors = read?.errors ?? {};
     setCustomErrors(errors);
     if (Object.keys(errors).length > 0) {
       const fold = form.current?.querySelector('details');
       if (fold) fold.open = true;
       return focusWrong(form.current, errors);
     }
-    if (!isClosed && !isAdding) onAdd({ size, variant: Number(model || 1), custom });
+    if (!isClosed && !isAdding) onAdd({ size, variant: Number(model || 1), custom: read?.custom });
   };
 
   return (
@@ -140,8 +144,8 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
           </p>
         </ChoiceField>
       )}
-      {product.measures && (
-        <CustomFields
+      {product.measures && ownMeasures && (
+        <ownMeasures.Fields
           measures={product.measures}
           isSized={!isOneSize}
           errors={customErrors}
@@ -172,7 +176,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
 
 type SwatchesProps = { images: string[]; chosen: string; onChoose: (model: string) => void };
 
-/** For fingers only, hidden from screen readers: the select is accessible. */
+/** For fingers: the select is accessible. */
 function ModelSwatches({ images, chosen, onChoose }: SwatchesProps) {
   return (
     <div className="swatches" aria-hidden="true">

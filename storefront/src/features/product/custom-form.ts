@@ -1,9 +1,5 @@
-import {
-  cmFromText,
-  measureError,
-  type CustomPiece,
-  type MeasureBounds,
-} from '@shop/shop-rules/custom-piece';
+import { cmFromText, measureError } from '@shop/shop-rules/custom-measures';
+import type { CustomPiece, MeasureBounds } from '@shop/shop-rules/custom-piece';
 
 export const measureField = (index: number): string => `measure-${index}`;
 export const WISHES = 'wishes';

@@ -5,14 +5,21 @@ import { useEffect, useState } from 'react';
 import { choiceOf, quantityOf } from '../../../features/cart/cart-lines.ts';
 import { addToCart, loadCart } from '../../../features/cart/cart-calls.ts';
 import { $cart } from '../../../features/cart/cart-state.ts';
-import { BuyForm, type BuyProduct, type Choice } from '../../../features/product/BuyForm.tsx';
+import {
+  BuyForm,
+  type BuyProduct,
+  type Choice,
+  type OwnMeasures,
+} from '../../../features/product/BuyForm.tsx';
 import { createPressLock } from '../../../features/product/press-lock.ts';
 import { RestockForm } from '../../../features/product/RestockForm.tsx';
 import { Heart } from '../../../features/wishlist/Heart.tsx';
 import { loginPath } from '../../../lib/routing/paths.ts';
 import { currentUser } from '../../../lib/api/visitor.ts';
 
-export function Buy({ product }: { product: BuyProduct }) {
+type Props = { product: BuyProduct; ownMeasures?: OwnMeasures };
+
+export function Buy({ product, ownMeasures }: Props) {
   const cart = useStore($cart, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
   const [once] = useState(() => createPressLock(setAdding));
@@ -41,6 +48,7 @@ export function Buy({ product }: { product: BuyProduct }) {
         isAdding={isAdding}
         onAdd={(choice) => void once(() => add(choice))}
         aside={<Heart product={{ _id: product.id, title: product.title }} className="buy-heart" />}
+        ownMeasures={ownMeasures}
       />
       <RestockForm product={product} />
     </>
