@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts';
 import { promisedWeek } from '@shop/shop-rules';
 import type { CatalogDeps } from '../deps.ts';
+import { freePlaces } from '../domain/free-places.ts';
 import type { WorkshopState } from '../domain/own-holds.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { shownSettings, type SettingsDeps } from '../settings/index.ts';
@@ -48,7 +49,7 @@ function queueOf(product: ShownProduct, workshop: WorkshopState, now: Date): Que
   if (!toOrder || !isToOrder(product)) return null;
   const waiting = queue?.places ?? 0;
   const week = promisedWeek(workshop.queuedDays + toOrder.daysOfWork, workshop, now);
-  return { free: Math.max(0, toOrder.maxQueue - waiting), waiting, week };
+  return { free: freePlaces(product, { isOn: true }), waiting, week };
 }
 
 export function successJson(data: string, more: object = {}): string {

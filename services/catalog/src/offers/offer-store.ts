@@ -29,6 +29,16 @@ const schema = new Schema<StoredOffer & { outbox?: OutboxEntry[] }>(
 );
 indexOutbox(schema);
 
+const hasUnpaidPlaces = {
+  $anyElementTrue: {
+    $map: {
+      input: { $objectToArray: { $ifNull: ['$places', { $literal: {} }] } },
+      as: 'place',
+      in: { $and: [{ $gt: ['$$place.v.quantity', 0] }, { $not: ['$$place.v.paidAt'] }] },
+    },
+  },
+} as const;
+
 const fields = {
   priceCents: 1,
   salePriceCents: 1,
@@ -39,7 +49,8 @@ const fields = {
   lowestCents: 1,
   stock: 1,
   toOrder: 1,
-  isHeld: { $ne: ['$holds', { $literal: {} }] },
+  queue: 1,
+  isHeld: { $or: [{ $ne: ['$holds', { $literal: {} }] }, hasUnpaidPlaces] },
 } as const;
 
 export async function openOfferStore(connection: Connection): Promise<OfferStore> {

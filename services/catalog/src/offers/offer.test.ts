@@ -15,9 +15,10 @@ const product = (fields: Partial<OfferedFields> = {}): OfferedFields => ({
   isHeld: false,
   ...fields,
 });
+const moment = { at, workshop: { isOn: true } };
 const offer = (fields: Partial<Offer> = {}): Offer => ({ cents: 10_000, isSoldOut: false, ...fields });
 const changeOf = (seen: Offer | null, fields: Partial<OfferedFields>) =>
-  offerAfter(seen, product(fields), at).change;
+  offerAfter(seen, product(fields), moment).change;
 
 test('a lower price is news, a higher one and a first one are not', () => {
   expect(changeOf(offer(), { priceCents: 9_000 })).toBe('cheaper');
@@ -37,24 +38,31 @@ test('a sale counts from its planned moment on', () => {
   });
   const plan = [step('2026-11-01', null), step('2026-12-01', 8_000)];
   expect(changeOf(offer(), { plan, salePriceCents: 8_000 })).toBeNull();
-  expect(offerAfter(offer(), product({ plan }), new Date('2026-12-01')).change).toBe('cheaper');
+  expect(offerAfter(offer(), product({ plan }), { ...moment, at: new Date('2026-12-01') }).change).toBe(
+    'cheaper',
+  );
 });
 
 test('pieces after sold out are news; a lapsed hold is none', () => {
-  const sold = offerAfter(offer(), product({ stock: 0 }), at);
+  const sold = offerAfter(offer(), product({ stock: 0 }), moment);
   expect(sold).toEqual({ offer: { cents: 10_000, isSoldOut: true }, change: null });
   expect(changeOf(sold.offer, { stock: 1 })).toBe('back');
-  const held = offerAfter(offer(), product({ stock: 0, isHeld: true }), at);
+  const held = offerAfter(offer(), product({ stock: 0, isHeld: true }), moment);
   expect(held.offer.isSoldOut).toBe(false);
   expect(changeOf(held.offer, { stock: 1 })).toBeNull();
-  expect(offerAfter(sold.offer, product({ stock: 0, isHeld: true }), at).offer.isSoldOut).toBe(true);
+  expect(offerAfter(sold.offer, product({ stock: 0, isHeld: true }), moment).offer.isSoldOut).toBe(true);
 });
 
-test('a price that falls while nothing can be bought is news with the pieces, and a product made to order is never sold out', () => {
-  const held = offerAfter(offer(), product({ stock: 0, isHeld: true, priceCents: 9_000 }), at);
+test('a price that falls while nothing can be bought is news with the pieces, and a product made to order is sold out without free places', () => {
+  const held = offerAfter(offer(), product({ stock: 0, isHeld: true, priceCents: 9_000 }), moment);
   expect(held.change).toBeNull();
   expect(changeOf(held.offer, { priceCents: 9_000 })).toBe('cheaper');
   const toOrder = { daysOfWork: 3, maxQueue: 5 };
   expect(changeOf(offer(), { stock: 0, toOrder, priceCents: 9_000 })).toBe('cheaper');
   expect(changeOf(offer({ isSoldOut: true }), { stock: 0, toOrder })).toBe('back');
+  const full = product({ stock: 0, toOrder, queue: { places: 5, days: 15 } });
+  expect(offerAfter(offer(), full, moment).offer.isSoldOut).toBe(true);
+  expect(offerAfter(offer(), { ...full, isHeld: true }, moment).offer.isSoldOut).toBe(false);
+  const off = { at, workshop: { isOn: false } };
+  expect(offerAfter(offer(), product({ stock: 0, toOrder }), off).offer.isSoldOut).toBe(true);
 });

@@ -1,4 +1,5 @@
-import { unitPriceCents } from '@shop/shop-rules';
+import { unitPriceCents, type Workshop } from '@shop/shop-rules';
+import { isBuyable } from '../domain/free-places.ts';
 import { pricedAt } from '../domain/price-plan.ts';
 import type { StoredProduct } from '../domain/product.ts';
 
@@ -16,16 +17,18 @@ export type OfferedFields = Pick<
   | 'lowestCents'
   | 'stock'
   | 'toOrder'
+  | 'queue'
 > & { isHeld: boolean };
-
-export const isBuyable = ({ stock, toOrder }: Pick<StoredProduct, 'stock' | 'toOrder'>): boolean =>
-  stock > 0 || Boolean(toOrder);
 
 type Moved = { offer: Offer; change: 'back' | 'cheaper' | null };
 
-export function offerAfter(seen: Offer | null, product: OfferedFields, at: Date): Moved {
+export function offerAfter(
+  seen: Offer | null,
+  product: OfferedFields,
+  { at, workshop }: { at: Date; workshop: Pick<Workshop, 'isOn'> },
+): Moved {
   const cents = unitPriceCents(pricedAt(product, at));
-  if (!isBuyable(product)) {
+  if (!isBuyable(product, workshop)) {
     const isSoldOut = product.isHeld ? (seen?.isSoldOut ?? false) : true;
     return { offer: { cents: seen?.cents ?? cents, isSoldOut }, change: null };
   }

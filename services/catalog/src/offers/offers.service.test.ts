@@ -91,6 +91,47 @@ test('pieces of an order that is not paid come back without an event', async () 
   expect(await news(id)).toEqual([]);
 });
 
+const toOrder = { daysOfWork: 2, maxQueue: 1 };
+const callPlace = (name: string, orderID: string, productID: string) => {
+  const place = { orderID, productID, generation: 1, quantity: 1, sizes: { M: 1 } };
+  const more = { refundId: `${orderID}_r1`, buyer: newId(), toOrder: true };
+  return catalog.api.asService('POST', `/internal/holds/${name}`, { ...place, ...more });
+};
+
+test('a free place after a full queue is one event; the place of an unpaid order is none', async () => {
+  const id = await aProduct({ stock: 0, toOrder });
+  const [unpaid, paid] = [newId(), newId()];
+  expect((await callPlace('reserve', unpaid, id)).status).toBe(200);
+  await announce();
+  expect(await offerOf(id)).toBeNull();
+  await callPlace('release', unpaid, id);
+  await announce();
+  expect(await news(id)).toEqual([]);
+  await callPlace('reserve', paid, id);
+  await callPlace('commit', paid, id);
+  await announce();
+  await callPlace('return', paid, id);
+  await announce();
+  await announceOffers({ ...catalog.deps, announced: new Map() });
+  expect(await news(id)).toEqual([['back', 10_000]]);
+  expect(await offerOf(id)).toMatchObject({ id });
+});
+
+test('while orders without stock are off, a product made to order is sold out', async () => {
+  const id = await aProduct({ stock: 0, toOrder });
+  const setOn = async (isOn: boolean) => {
+    const { version } = (await admin()('GET', '/api/admin/rest/settings')).body.data;
+    const workshop = { isOn, daysPerWeek: 5, closedWeeks: [] };
+    const body = { version, workshop };
+    expect((await admin()('PUT', '/api/admin/rest/settings', body)).status).toBe(200);
+    await announce();
+  };
+  await setOn(false);
+  expect([await offerOf(id), await news(id)]).toEqual([null, []]);
+  await setOn(true);
+  expect(await news(id)).toEqual([['back', 10_000]]);
+});
+
 test('an offer is what emails show; what cannot be bought, or is unknown, has none', async () => {
   const id = await aProduct({ title: 'Usva-huivi' });
   expect(await offerOf(id)).toMatchObject({ id, title: 'Usva-huivi', priceCents: 10_000, lowestCents: null });
