@@ -49,7 +49,11 @@ export const offeredProductSchema = z.object({
 export type OfferedProduct = z.infer<typeof offeredProductSchema>;
 
 /** Answer of GET /internal/offers/:id; null while it cannot be bought. */
-export const offerSchema = z.object({ product: offeredProductSchema.nullable() });
+export const offerSchema = z.object({
+  product: offeredProductSchema.nullable(),
+  isHeld: z.boolean().default(false),
+});
+export type ProductOffer = z.infer<typeof offerSchema>;
 
 export const dueWishSchema = z.object({
   id: z.string(),

@@ -44,6 +44,7 @@ export type AccountHarness = {
   /** Sets the shop's settings in the stand-in of catalog. */
   setSettings: (fields: Partial<ShopSettings>) => void;
   offers: Map<string, OfferedProduct>;
+  held: Set<string>;
   /** Stand-ins of services that store an account's data. */
   others: Record<'cart' | 'order' | 'catalog', StandIn>;
   close: () => Promise<void>;
@@ -63,6 +64,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
   });
   let settings = someSettings();
   const offers = new Map<string, OfferedProduct>();
+  const held = new Set<string>();
   const cart = await startStandIn('cart', tokens, {
     'GET /internal/carts/:userID': () => aCart([aProduct()]),
   });
@@ -81,7 +83,10 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     ],
     'POST /internal/wishes/forget': () => undefined,
     'GET /internal/settings': () => settings,
-    'GET /internal/offers/:id': ({ params: { id = '' } }) => ({ product: offers.get(id) ?? null }),
+    'GET /internal/offers/:id': ({ params: { id = '' } }) => ({
+      product: offers.get(id) ?? null,
+      isHeld: held.has(id),
+    }),
     'POST /internal/reviews/own': () => [],
     'POST /internal/reviews/forget': () => undefined,
   });
@@ -140,6 +145,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
       settings = someSettings(fields);
     },
     offers,
+    held,
     others: { cart, order, catalog },
     close: async () => {
       await api.close();

@@ -4,9 +4,9 @@ import {
   ownReviewSchema,
   ownWishSchema,
   shopSettingsSchema,
-  type OfferedProduct,
   type OwnReview,
   type OwnWish,
+  type ProductOffer,
   type ReviewsAfter,
   type ShopSettings,
   type WishOwner,
@@ -17,7 +17,7 @@ const settingsSchema = shopSettingsSchema.pick({ wishlistSharing: true, wishlist
 
 export type CatalogClient = {
   settings: () => Promise<Pick<ShopSettings, 'wishlistSharing' | 'wishlistNotices'>>;
-  offerOf: (productID: string) => Promise<OfferedProduct | null>;
+  offerOf: (productID: string) => Promise<ProductOffer>;
   wishesOf: (owner: WishOwner) => Promise<OwnWish[]>;
   forgetWishes: (owner: WishOwner) => Promise<void>;
   reviewsOf: (userID: string) => Promise<OwnReview[]>;
@@ -26,7 +26,7 @@ export type CatalogClient = {
 
 export const createCatalogClient = (catalog: InternalClient): CatalogClient => ({
   settings: () => catalog.get('/internal/settings', settingsSchema),
-  offerOf: async (productID) => (await catalog.get(`/internal/offers/${productID}`, offerSchema)).product,
+  offerOf: (productID) => catalog.get(`/internal/offers/${productID}`, offerSchema),
   wishesOf: (owner) => catalog.post('/internal/wishes/own', { body: owner, answer: ownWishSchema.array() }),
   forgetWishes: async (owner) =>
     void (await catalog.post('/internal/wishes/forget', { body: owner, answer: doneSchema })),

@@ -121,6 +121,26 @@ test('a product that is unknown, or no longer for sale, or dearer again, is no n
   expect(emailsAbout(product)).toEqual([]);
 });
 
+test('while an unpaid order holds what came back the event comes again, and is news once that lapses', async () => {
+  const product = onSale();
+  await wishers(product.id, 1);
+  const back = { ...cheaper(product), change: 'back' as const };
+  const eventId = newId();
+  account.offers.delete(product.id);
+  account.held.add(product.id);
+  await expect(publish(back, eventId)).rejects.toMatchObject({ code: 'unavailable' });
+  account.held.delete(product.id);
+  account.offers.set(product.id, product);
+  await publish(back, eventId);
+  expect(emailsAbout(product).map(({ kind }) => kind)).toEqual(['wish-back']);
+
+  account.held.add(product.id);
+  account.offers.delete(product.id);
+  const at = new Date(account.clock.now.getTime() - 46 * 60_000).toISOString();
+  await publish({ ...back, at });
+  expect(emailsAbout(product)).toHaveLength(1);
+});
+
 test('no email goes to an address that is not confirmed, for an earlier change, or while the switch is off [sec-41]', async () => {
   const product = onSale();
   const [wisher] = await wishers(product.id, 1);

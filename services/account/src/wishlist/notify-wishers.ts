@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { OfferedProduct } from '@shop/contracts';
 import type { EventOf, offerImproved } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
 import { unitPriceCents } from '@shop/shop-rules';
 import type { AccountDeps } from '../deps.ts';
 import { digestOf } from '../domain/link.ts';
@@ -15,6 +16,8 @@ type Improved = EventOf<typeof offerImproved> & { eventId: string };
 
 const BATCH = 100;
 const AT_ONCE = 10;
+/** An unpaid hold is shorter. */
+const HOLD_MS = 45 * 60_000;
 const LINK_MS = 365 * 86_400_000;
 
 export async function notifyWishers(deps: NotifyDeps, improved: Improved): Promise<void> {
@@ -35,12 +38,15 @@ export async function notifyWishers(deps: NotifyDeps, improved: Improved): Promi
   }
 }
 
+/** @throws `unavailable` while unpaid orders hold the product: the event comes again */
 async function findOffer(
-  { catalog }: NotifyDeps,
-  { productID, change, cents }: Improved,
+  { catalog, now }: NotifyDeps,
+  { productID, change, cents, at }: Improved,
 ): Promise<OfferedProduct | null> {
   if (!(await catalog.settings()).wishlistNotices) return null;
-  const product = await catalog.offerOf(productID);
+  const { product, isHeld } = await catalog.offerOf(productID);
+  if (isHeld && now().getTime() - new Date(at).getTime() < HOLD_MS)
+    throw new ShopError({ code: 'unavailable' });
   return product && (change === 'back' || unitPriceCents(product) <= cents) ? product : null;
 }
 

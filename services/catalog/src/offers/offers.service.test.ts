@@ -98,6 +98,20 @@ const callPlace = (name: string, orderID: string, productID: string) => {
   return catalog.api.asService('POST', `/internal/holds/${name}`, { ...place, ...more });
 };
 
+test('a piece that came back and is held by an unpaid order is no offer yet', async () => {
+  const id = await aProduct({ stock: 0 });
+  await edit(id, { stock: 1, stockReason: 'batch' });
+  await announce();
+  expect(await news(id)).toEqual([['back', 10_000]]);
+  const held = { orderID: newId(), productID: id, generation: 1 };
+  const hold = { ...held, quantity: 1, sizes: { M: 1 }, buyer: newId() };
+  await catalog.api.asService('POST', '/internal/holds/reserve', hold);
+  const answer = async () => (await catalog.api.asService('GET', `/internal/offers/${id}`)).body.data;
+  expect(await answer()).toEqual({ product: null, isHeld: true });
+  await catalog.api.asService('POST', '/internal/holds/commit', hold);
+  expect(await answer()).toEqual({ product: null, isHeld: false });
+});
+
 test('a free place after a full queue is one event; the place of an unpaid order is none', async () => {
   const id = await aProduct({ stock: 0, toOrder });
   const [unpaid, paid] = [newId(), newId()];
