@@ -8,7 +8,7 @@ import { sumOfPieces, type Pieces } from '@shop/shop-rules/size-stock';
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });
 export type ProductLookupInput = z.infer<typeof productLookupSchema>;
 
-/** `stock`: pieces or places free to sell, plus those held by the buyer's own unpaid checkout. */
+/** `stock`: pieces or places free to sell, plus those held by the buyer's unpaid checkout, or `isOwnHold` only those. */
 const productSnapshotSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -26,6 +26,7 @@ const productSnapshotSchema = z.object({
     .optional(),
   vatClass: z.enum(vatClasses),
   stock: z.int(),
+  isOwnHold: z.literal(true).optional(),
   /** Where stock is kept by size. */
   pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),

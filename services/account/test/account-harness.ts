@@ -28,20 +28,16 @@ export type AccountHarness = {
   /** The service's own database. */
   database: Connection;
   clock: { now: Date };
-  /** A customer who is signed in. */
   aCustomer: () => Promise<InternalUser>;
   /** Emails that the stand-in of the email service has accepted, and that stand-in. */
   emails: AccountEmail[];
   emailService: StandIn;
-  /** Sends what is due now. */
   sendNotices: () => Promise<void>;
-  /** Finishes the deletions that are due now. */
   finishDeletions: () => Promise<void>;
   /** Events about this account's deletion, with the consumers that have not applied them. */
   unheard: (userID: string) => Promise<{ event: string; payload: unknown; listeners: string[] }[]>;
   /** Acknowledges the deletion for cart and order. */
   hear: (userID: string) => Promise<void>;
-  /** Sets the shop's settings in the stand-in of catalog. */
   setSettings: (fields: Partial<ShopSettings>) => void;
   offers: Map<string, OfferedProduct>;
   held: Set<string>;

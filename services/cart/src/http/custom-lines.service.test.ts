@@ -106,6 +106,14 @@ test('a product that is in stock, or has no measures, takes none', async () => {
   }
 });
 
+test('a buyer whose unpaid order holds the last ready piece is told to pay it first', async () => {
+  const { add, sweater } = aScene();
+  harness.sell({ ...sweater, stock: 1, isOwnHold: true, toOrder: undefined });
+  const { status, body } = await add({ custom: piece(92) });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['custom.measures']]);
+  expect(body.message).toContain('Maksa tilaus ensin');
+});
+
 test('a line whose measures are no longer taken says so, and leaves the total', async () => {
   const { add, items, sweater } = aScene();
   await add({ custom: piece(100) });

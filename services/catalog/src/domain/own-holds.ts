@@ -50,12 +50,13 @@ function withOwn(
       },
     };
   }
-  if (!product.pieces) return { ...product, stock };
+  const held = product.stock === 0 && stock > 0 ? { isOwnHold: true as const } : {};
+  if (!product.pieces) return { ...product, ...held, stock };
   const pieces: Pieces = { ...product.pieces };
   for (const [size, n] of own.flatMap(({ v }) => Object.entries(v.bySize))) {
     pieces[size] = (pieces[size] ?? 0) + n;
   }
-  return { ...product, stock, pieces };
+  return { ...product, ...held, stock, pieces };
 }
 
 type Unpriced = Omit<LookedUpProduct, 'own' | 'ownPlaces' | 'toOrder' | 'queue'>;

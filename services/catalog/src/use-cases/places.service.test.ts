@@ -84,6 +84,18 @@ test('the buyer’s own unpaid places are free for them, until they are withheld
   expect((await lookup(id, buyer)).stock).toBe(17);
 });
 
+test('stock that is only the buyer’s own hold is marked for them', async () => {
+  const id = await aSweater({ stock: 1 });
+  const [buyer, placed] = [newId(), order(id, { S: 1 })];
+  expect(await lookup(id, buyer)).not.toHaveProperty('isOwnHold');
+  await callHolds('reserve', { ...withQuantity(placed), generation: 0, buyer });
+  expect(await lookup(id, buyer)).toMatchObject({ stock: 1, isOwnHold: true });
+  const others = await lookup(id);
+  expect([others.toOrder?.waiting, others.isOwnHold]).toEqual([0, undefined]);
+  await commit(placed);
+  expect(await lookup(id, buyer)).toMatchObject({ stock: 20, toOrder: { waiting: 0 } });
+});
+
 test('paid places stay until the pieces are made, and are sold pieces then', async () => {
   const id = await aSweater();
   const placed = order(id, { S: 2 });
