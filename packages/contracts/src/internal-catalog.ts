@@ -8,7 +8,7 @@ import { sumOfPieces, type Pieces } from '@shop/shop-rules/size-stock';
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });
 export type ProductLookupInput = z.infer<typeof productLookupSchema>;
 
-/** `stock`: pieces or places free to sell, plus those held by the buyer's unpaid checkout, or `isOwnHold` only those. */
+/** `stock`: pieces or places free to sell, plus the buyer's unpaid ones; `isOwnHold`: only those. */
 const productSnapshotSchema = z.object({
   _id: z.string(),
   title: z.string(),

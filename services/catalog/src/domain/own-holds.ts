@@ -15,7 +15,7 @@ export type LookedUpProduct = Omit<ProductSnapshot, 'placeholder' | 'reduction' 
 
 export type WorkshopState = Pick<Workshop, 'daysPerWeek' | 'closedWeeks'> & { queuedDays: number };
 
-/** Like `withOwn`; asks for the workshop only where a product is made to order. */
+/** Asks for the workshop only where a product is made to order. */
 export async function allWithOwn(
   products: readonly LookedUpProduct[],
   at: Date,

@@ -16,7 +16,6 @@ const inOrder = (pieces: Pieces, sizes: string[]): Pieces =>
 
 export type ProductViewDeps = Pick<CatalogDeps, 'assets' | 'now'>;
 
-/** The only place that shapes products for answers. */
 export async function productViews(deps: ProductViewDeps, products: ShownProduct[]): Promise<Product[]> {
   const urls = products.flatMap(({ images, details }) => [...images, ...details]);
   const placeholderOf = await findPlaceholders(deps, urls);

@@ -9,7 +9,7 @@ import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 
 /** Waiting requests per address, which also bounds abuse of another person's address. */
 const MAX_REQUESTS = 20;
-/** Emails per question; the rest follow with the next one. */
+/** Emails per question. */
 const BATCH_SIZE = 100;
 
 export type RestockDeps = ProductCacheDeps & { restockRequests: RestockRequestStore };
