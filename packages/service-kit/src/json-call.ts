@@ -16,7 +16,9 @@ export type JsonAnswer = {
   body: unknown;
 };
 
-// Traces replace the modules' `request`.
+const SLICE_MS = 500;
+
+// Traces replace `request`.
 const plain = { module: http, agent: new Agent(keepAliveConnections) };
 const secure = { module: https, agent: new SecureAgent(keepAliveConnections) };
 
@@ -45,11 +47,25 @@ function send(url: string, { method, headers, body, timeoutMs }: Call, isKept = 
         reject,
       );
     });
-    const timer = setTimeout(() => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-    sent.once('close', () => clearTimeout(timer));
+    const stopWaiting = wait(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+    sent.once('close', stopWaiting);
     sent.once('error', reject);
     sent.end(body);
   });
+}
+
+/** Of a time in which the machine stood still, only a slice counts. */
+function wait(ms: number, giveUp: () => void): () => void {
+  let leftMs = ms;
+  let timer: NodeJS.Timeout;
+  const next = (): void => {
+    if (leftMs <= 0) return giveUp();
+    const sliceMs = Math.min(leftMs, SLICE_MS);
+    leftMs -= sliceMs;
+    timer = setTimeout(next, sliceMs);
+  };
+  next();
+  return () => clearTimeout(timer);
 }
 
 /** @throws Error when the answer breaks off */

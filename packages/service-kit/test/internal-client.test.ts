@@ -181,6 +181,17 @@ test.each([
   otherServer.close();
 });
 
+test('a machine that stands still for longer than a call may take ends no call', async () => {
+  const server = createServer((_request, response) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_700);
+    setTimeout(() => response.end('{"success":true,"data":{}}'), 10);
+  });
+  const url = await listen(server);
+  const client = internalClients('order', { ...tokens.settings, CART_URL: url }, 1_500)('cart');
+  await expect(client.post('/internal/x', { body: {}, answer: z.object({}) })).resolves.toEqual({});
+  await closeServer(server);
+});
+
 /** Breaks off the first call. */
 async function callsUntilAnswered(method: 'get' | 'post') {
   let calls = 0;
