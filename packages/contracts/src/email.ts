@@ -109,6 +109,8 @@ export const emailOrderSchema = z.object({
   money: z.enum(['none', 'here', 'partly-back', 'back']),
   /** null when not rejected by a person. */
   rejectedBy: z.enum(['customer', 'maker']).nullable(),
+  /** Its reminder is due and not ended. */
+  remindsOfReview: z.boolean().optional(),
   orderedAt: z.string(),
   trackingCode: z.string(),
   trackingUrl: z.string(),

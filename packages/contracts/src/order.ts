@@ -143,6 +143,8 @@ export const orderSchema = z.object({
   unpaidUntil: z.string().optional(),
   /** Not in process yet. */
   canCancel: z.literal(true).optional(),
+  /** Reminded of its review after delivery; can be taken back. */
+  reviewReminder: z.literal(true).optional(),
   withdrawal: withdrawalRightSchema.optional(),
   withdrawals: z.array(withdrawalSchema).optional(),
   /** From the provider; back office only. */

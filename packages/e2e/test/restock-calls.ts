@@ -25,6 +25,13 @@ export function restockCalls(productID: string): Call[] {
       body: { ticket: 'x', stars: 5, text: 'Hyvä.', fit: null, pictures: [] },
     },
     {
+      name: 'take a reminder back',
+      as: 'customer',
+      method: 'POST',
+      path: '/api/shop/purchase/review-reminders/take-back',
+      body: { orderID: '0'.repeat(24) },
+    },
+    {
       name: 'end reminders',
       as: 'guest',
       method: 'POST',

@@ -43,6 +43,11 @@ export function setReminderWish(api: ApiClient, wanted: boolean): Promise<Outcom
   return api.call('PUT', REMINDERS, { body: { wanted } });
 }
 
+/** Ends the reminder of one order. */
+export function takeBackReminder(api: ApiClient, orderID: string): Promise<Outcome<unknown>> {
+  return api.call('POST', `${REMINDERS}/take-back`, { body: { orderID } });
+}
+
 /** Uploads pictures for a review. */
 export async function uploadReviewPictures(
   api: ApiClient,

@@ -39,6 +39,6 @@ export const emailKinds = [
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/** `queued`: waits for delivery or a retry · `failed`: no more retries · `suppressed`: above its recipient's limit. */
+/** `queued`: waits for delivery or a retry · `failed`: no more retries · `suppressed`: above its limit, or unwanted. */
 export const emailStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];

@@ -36,15 +36,12 @@ export type EmailHarness = {
   deps: EmailDeps;
   mail: MailServer;
   order: StandIn;
-  /** The owner's settings about the seller. */
   seller: SellerDetails;
-  /** The next email reads them anew. */
   changeSeller: (fields: Partial<SellerDetails>) => Promise<void>;
   switchOrderLinks: (orderLinks: boolean) => Promise<void>;
   catalog: StandIn;
   /** Wishes that catalog lists as due; a notified one is removed. */
   waiting: DueWish[];
-  /** The folder of emails kept as files. */
   folder: string;
   /** Orders by id, as the order service answers; tests change them. */
   orders: Map<string, EmailOrder>;
@@ -57,9 +54,7 @@ export type EmailHarness = {
   publish: (event: DefinedEvent, payload: object) => Promise<string>;
   confirm: (order: EmailOrder) => Promise<string>;
   move: (order: EmailOrder, to: string, trackingCode?: string, isRepeated?: boolean) => Promise<string>;
-  /** The emails about an order, as the back office lists them. */
   emailsOf: (order: Pick<EmailOrder, 'orderID'>) => Promise<EmailRecord[]>;
-  /** Sends all emails due at that time. */
   sendAll: (minutesAhead?: number) => Promise<void>;
   forgetAfter: (days: number) => Promise<void>;
   /** The same service with other settings, on the same database. */

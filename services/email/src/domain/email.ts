@@ -1,3 +1,4 @@
+import type { EmailOrder } from '@shop/contracts';
 import type { EmailKind, EmailStatus, OrderStatus } from '@shop/shop-rules';
 import type { PlainOrderEmail } from './order-email-content.ts';
 import type { HeldLink } from './secret-link.ts';
@@ -66,6 +67,10 @@ export function isAnnouncedIn(kinds: EmailKind[], kind: PlainOrderEmail['kind'])
   const contradicted = since.findIndex((one) => isNo(one) !== isNo(kind));
   return (contradicted === -1 ? since : since.slice(0, contradicted)).includes(kind);
 }
+
+type Reminded = Pick<EmailOrder, 'email' | 'orderStatus' | 'remindsOfReview'>;
+export const isReminded = ({ email, orderStatus, remindsOfReview = true }: Reminded): boolean =>
+  remindsOfReview && email !== '' && (orderStatus ?? 'delivered') === 'delivered';
 
 export const emailId = (occasion: string, kind: EmailKind): string => `${occasion}-${kind}`;
 

@@ -1,11 +1,11 @@
 import type { StoredEmail } from '../domain/email.ts';
 
 /**
- * `refused`: the mailbox is refused for good · `away`: not delivered, retried · `unanswered`: connection lost, may be
- * delivered.
+ * `refused`: the mailbox is refused for good · `unwanted`: not tried · `away`: not delivered, retried · `unanswered`:
+ * connection lost, may be delivered.
  */
 export type SendResult = {
-  outcome: 'sent' | 'refused' | 'away' | 'unanswered';
+  outcome: 'sent' | 'refused' | 'unwanted' | 'away' | 'unanswered';
   /** null when nothing was tried. */
   via: 'smtp' | 'file' | null;
   /** Server's answer, error or file name. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isPermanent, type Sweeper } from '@shop/service-kit';
 import { tracing } from '@shop/tracing';
 import type { EmailDeps } from '../deps.ts';
-import type { StoredEmail } from '../domain/email.ts';
+import { isReminded, type StoredEmail } from '../domain/email.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
 import { nextTry } from '../domain/next-try.ts';
 import type { SendResult, Attachment, Mailer } from '../mail/mailer.ts';
@@ -54,23 +54,27 @@ async function renewLease(deps: EmailDeps, email: StoredEmail, leaseMs: number):
     .catch((err: unknown) => deps.logger.warn({ err, emailId: email._id }, 'a lease could not be renewed'));
 }
 
-/** A missing attachment ends it; one that cannot be fetched now delays it. */
 async function sendWhole(deps: EmailDeps, email: StoredEmail): Promise<SendResult> {
   const attachments: Attachment[] = [];
-  for (const { label, fetchContent, ...file } of attachmentsOf(deps, email)) {
-    try {
+  let needed = 'its order';
+  try {
+    if (await isUnwanted(deps, email)) return unwanted;
+    for (const { label, fetchContent, ...file } of attachmentsOf(deps, email)) {
+      needed = label;
       attachments.push({ ...file, content: await fetchContent() });
-    } catch (error) {
-      const answer = `not sent: ${label} could not be had (${String(error)})`;
-      return { outcome: isPermanent(error) ? 'refused' : 'away', via: null, answer };
     }
+  } catch (error) {
+    const answer = `not sent: ${needed} could not be had (${String(error)})`;
+    return { outcome: isPermanent(error) ? 'refused' : 'away', via: null, answer };
   }
   return deps.mailer.send(withSecret(email), email.deliveries.length, attachments);
 }
 
+const isUnwanted = async ({ order }: EmailDeps, { kind, orderID }: StoredEmail): Promise<boolean> =>
+  kind === 'review-reminder' && orderID !== null && !isReminded(await order.getFacts(orderID));
+
 type PendingAttachment = Omit<Attachment, 'content'> & { label: string; fetchContent: () => Promise<Buffer> };
 
-/** Receipt or credit note, and with a confirmation the guarantee notice. */
 function attachmentsOf({ order, catalog }: EmailDeps, { kind, receipt }: StoredEmail): PendingAttachment[] {
   const pdf = (number: string): PendingAttachment => ({
     label: number,
@@ -88,6 +92,7 @@ function attachmentsOf({ order, catalog }: EmailDeps, { kind, receipt }: StoredE
 }
 
 const tooLate: SendResult = { outcome: 'refused', via: null, answer: 'not sent: its link is over' };
+const unwanted: SendResult = { outcome: 'unwanted', via: null, answer: 'not sent: no reminder is wanted' };
 
 const mayGoLater = (outcome: SendResult['outcome']): boolean =>
   outcome === 'away' || outcome === 'unanswered';
@@ -102,7 +107,8 @@ async function recordResult(deps: EmailDeps, email: StoredEmail, result: SendRes
   const { askedAt } = delivery;
   const expiresAt = email.link?.expiresAt;
   const dueAt = mayGoLater(outcome) ? nextTry({ askedAt, tries, expiresAt }, triedAt) : null;
-  const state = outcome === 'sent' ? 'sent' : dueAt ? 'queued' : 'failed';
+  const end = { sent: 'sent', unwanted: 'suppressed' } as const;
+  const state = outcome === 'sent' || outcome === 'unwanted' ? end[outcome] : dueAt ? 'queued' : 'failed';
   const tried = { ...delivery, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
   // In a demo the back office is the mailbox and shows the link.
   const erasesSecret = email.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
@@ -111,6 +117,7 @@ async function recordResult(deps: EmailDeps, email: StoredEmail, result: SendRes
   const { _id, kind, orderID } = email;
   const line = { emailId: _id, kind, orderID, via, answer: withoutAddress(answer, email), tries };
   if (state === 'sent') deps.logger.info(line, 'an email is sent');
+  else if (state === 'suppressed') deps.logger.info(line, 'an email is not wanted any more');
   else if (state === 'queued') deps.logger.warn(line, 'an email could not be sent yet');
   else deps.logger.error(line, 'an email could not be sent');
 }

@@ -1,6 +1,6 @@
 import type { EmailOrder, ReceiptedOrder } from '@shop/contracts';
 import type { EmailDeps } from '../deps.ts';
-import { isLeft, emailId, moveKinds } from '../domain/email.ts';
+import { isLeft, isReminded, emailId, moveKinds } from '../domain/email.ts';
 import type { OrderEmailContent } from '../domain/order-email-content.ts';
 import { SECRET_MARK } from '../domain/secret-link.ts';
 import { renderOrderEmail } from '../rendering/render-email.ts';
@@ -26,7 +26,7 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
     return deps.logger.info({ orderID, kind }, 'no email: the address is neither confirmed nor has it paid');
   const order = found.isAddressProven ? found : withoutSendersText(found);
   if (isLeft(kind, order.orderStatus)) return markTakenBack(deps, occasion);
-  if (kind === 'review-reminder' && (order.orderStatus ?? 'delivered') !== 'delivered') return;
+  if (kind === 'review-reminder' && !isReminded(order)) return;
   const { email: to, userName: toName, orderNumber } = order;
   const who = await deps.whoWrites();
   const head = {

@@ -108,8 +108,8 @@ export type StoredOrder = {
   /** Terms the buyer agreed to; '' in imported orders. */
   termsVersion: string;
   giftNote: string;
-  /** Absent in older orders; `done` once the reminder was due. */
-  reviewReminder?: 'none' | 'wanted' | 'done';
+  /** Absent in older orders; `done`: due and not ended since; `ended` for good. */
+  reviewReminder?: 'none' | 'wanted' | 'done' | 'ended';
   /** Price of the shop's first delivery method, the most that a withdrawal refunds of the delivery fee. */
   standardDeliveryCents: number;
   delivery: OrderDelivery | null;

@@ -32,6 +32,7 @@ export async function emailOrderOf(deps: EmailOrderDeps, order: StoredOrder): Pr
     isAddressProven: await isBuyerProven(deps, order),
     money: moneyOf(order),
     rejectedBy: rejectedBy(order),
+    remindsOfReview: order.reviewReminder === 'done',
     orderedAt: order.createdAt.toISOString(),
     trackingCode: order.trackingCode,
     trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode),

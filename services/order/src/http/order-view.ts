@@ -49,6 +49,9 @@ export function orderView(order: StoredOrder): Order {
     ...withdrawalsOf(order),
     ...(keptUntil ? { unpaidUntil: keptUntil.toISOString() } : {}),
     ...(mayCancelPaid(order) ? { canCancel: true as const } : {}),
+    ...(order.reviewReminder === 'wanted' && order.orderStatus !== 'rejected'
+      ? { reviewReminder: true as const }
+      : {}),
     version: order.version,
   };
 }

@@ -1,8 +1,13 @@
-import { endRemindersSchema, reminderWishSchema } from '@shop/contracts';
+import { endRemindersSchema, orderIdSchema, reminderWishSchema } from '@shop/contracts';
 import { parseInput, requireUser, toShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { ReviewRightDeps } from './deps.ts';
-import { chooseReminders, endRemindersByLink, findReminderWish } from './reminder-wishes.ts';
+import {
+  chooseReminders,
+  endRemindersByLink,
+  findReminderWish,
+  takeBackReminder,
+} from './reminder-wishes.ts';
 
 const PATH = '/api/shop/purchase/review-reminders';
 const END = `${PATH}/end`;
@@ -21,6 +26,13 @@ export function mountReminderRoutes(app: Express, deps: ReviewRightDeps): void {
     const { wanted } = parseInput(reminderWishSchema, request.body);
     await chooseReminders(deps, { userID, wanted });
     response.json({ success: true, message: wanted ? 'Muistutamme sinua arvosteluista.' : ENDED });
+  });
+
+  app.post(`${PATH}/take-back`, async (request, response) => {
+    const { id: userID } = requireUser(request);
+    const { orderID } = parseInput(orderIdSchema, request.body);
+    await takeBackReminder(deps, { userID, orderID });
+    response.json({ success: true, message: 'Emme muistuta tämän tilauksen arvostelusta.' });
   });
 
   app.post(END, async (request, response) => {

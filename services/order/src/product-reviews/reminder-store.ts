@@ -8,7 +8,7 @@ type Period = { from: Date; until: Date };
 export type ReminderStore = {
   findWish: (userID: string) => Promise<Date | null>;
   want: (userID: string, now: Date) => Promise<void>;
-  /** Ends the wish for every order and for single ones. @returns whether there was any */
+  /** Also single ones and reminders on their way. @returns whether there was any */
   end: (userID: string) => Promise<boolean>;
   /** Delivered by `until`: wanted ones, and of buyers who want all of them those since `from`. */
   findDue: (period: Period) => Promise<StoredOrder[]>;
@@ -33,24 +33,30 @@ export function openReminderStore(connection: Connection, orders: Model<OrderDoc
       void (await wishes.updateOne({ _id }, { $setOnInsert: { at } }, { upsert: true })),
     end: async (userID) => {
       const { deletedCount } = await wishes.deleteOne({ _id: userID });
-      const { modifiedCount } = await orders.updateMany(
-        { userID, reviewReminder: 'wanted' },
-        { $set: { reviewReminder: 'none' }, $inc: { version: 1 } },
-      );
-      return deletedCount + modifiedCount > 0;
+      let ended = deletedCount;
+      for (const [from, to] of [
+        ['wanted', 'none'],
+        ['done', 'ended'],
+      ] as const) {
+        const change = { $set: { reviewReminder: to }, $inc: { version: 1 } };
+        ended += (await orders.updateMany({ userID, reviewReminder: from }, change)).modifiedCount;
+      }
+      return ended > 0;
     },
     findDue: async ({ from, until }) => {
       const wanted = { ...delivered({ $lte: until.toISOString() }), reviewReminder: 'wanted' as const };
       const due = await orders.find(wanted, HIDDEN).limit(BATCH_SIZE).lean<StoredOrder[]>();
-      const wishers = wishes.find().lean<Wish[]>().cursor({ batchSize: BATCH_SIZE }) as AsyncIterable<Wish>;
-      for await (const { _id: userID } of wishers) {
+      let batch: Wish[] = [];
+      do {
+        const after = trusted({ $gt: batch.at(-1)?._id ?? '' });
+        batch = await wishes.find({ _id: after }).sort({ _id: 1 }).limit(BATCH_SIZE).lean<Wish[]>();
         const all = {
           ...delivered({ $gte: from.toISOString(), $lte: until.toISOString() }),
-          userID,
-          reviewReminder: trusted({ $nin: ['wanted' as const, 'done' as const] }),
+          userID: trusted({ $in: batch.map(({ _id }) => _id) }),
+          reviewReminder: trusted({ $nin: ['wanted', 'done', 'ended'] as const }),
         };
         due.push(...(await orders.find(all, HIDDEN).lean<StoredOrder[]>()));
-      }
+      } while (batch.length === BATCH_SIZE);
       return due;
     },
   };

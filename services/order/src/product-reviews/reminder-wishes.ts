@@ -1,4 +1,7 @@
 import type { ReminderResult, ReminderWish } from '@shop/contracts';
+import type { ChangeDeps } from '../deps.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { getOwnOrder } from '../use-cases/get-order.ts';
 import { findByLink } from '../use-cases/order-link.ts';
 import type { ReviewRightDeps } from './deps.ts';
 
@@ -22,4 +25,15 @@ export async function endRemindersByLink(deps: Deps, key: string): Promise<Remin
   const [orderID = '', token = ''] = key.split('.');
   const order = await findByLink(deps, { orderID, token });
   return order && (await deps.reminders.end(order.userID)) ? 'ended' : 'nothing-to-end';
+}
+
+export async function takeBackReminder(
+  deps: ChangeDeps,
+  { userID, orderID }: { userID: string; orderID: string },
+): Promise<void> {
+  await changeOrder(deps, await getOwnOrder(deps, userID, orderID), ({ reviewReminder }) =>
+    reviewReminder === 'wanted' || reviewReminder === 'done'
+      ? { set: { reviewReminder: 'ended' }, isImmaterial: true }
+      : null,
+  );
 }

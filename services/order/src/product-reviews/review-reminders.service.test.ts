@@ -1,5 +1,5 @@
 import { anAdmin, aProduct, aUser } from '@shop/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sendReviewReminders } from './send-review-reminders.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 import { ball, refundScene } from '../../test/refund-scene.ts';
@@ -127,6 +127,45 @@ test('the button of an email’s link ends every reminder of its buyer, and open
   expect((await end({ key })).body.message).toBe('Linkillä ei ole enää lopetettavia muistutuksia.');
   await sweep(15);
   expect([await reminders(order._id), await reminders(stranger.order._id)]).toEqual([[], [[0, 1]]]);
+});
+
+test('a reminder on its way ends with the others, and the order does not become due again [law-31]', async () => {
+  const { order, shopper } = await delivered();
+  const reminds = async () =>
+    (await harness.api.asService('GET', `/internal/orders/${order._id}`)).body.data.remindsOfReview;
+  expect(await reminds()).toBe(false);
+  await sweep(15);
+  expect(await reminds()).toBe(true);
+  await choose(shopper, false);
+  expect(await reminds()).toBe(false);
+  await choose(shopper, true);
+  await sweep(16);
+  expect(await reminders(order._id)).toEqual([[0, 1]]);
+});
+
+test('a buyer takes the tick of one order back, a stranger does not', async () => {
+  const { order, shopper } = await delivered();
+  const takeBack = (user: Shopper['user'] | null, orderID: unknown = order._id) =>
+    harness.api.as(user)('POST', `${PATH}/take-back`, { orderID });
+  const seen = async () =>
+    (await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`)).body.data;
+  expect(await seen()).toMatchObject({ reviewReminder: true });
+  expect([(await takeBack(null)).status, (await takeBack(aUser())).status]).toEqual([401, 404]);
+  expect((await takeBack(shopper.user, { $ne: null })).body.errors).toHaveProperty('orderID');
+  for (const _twice of [1, 2]) expect((await takeBack(shopper.user)).status).toBe(200);
+  expect(await seen()).not.toHaveProperty('reviewReminder');
+  await choose(shopper, true);
+  await sweep(15);
+  expect(await reminders(order._id)).toEqual([]);
+});
+
+test('the orders of many buyers who want reminders are read by one query', async () => {
+  const all = await Promise.all([delivered(false), delivered(false), delivered(false)]);
+  for (const { shopper } of all) await choose(shopper, true);
+  const find = vi.spyOn(harness.deps.model, 'find');
+  await sweep(13);
+  expect(find).toHaveBeenCalledTimes(2);
+  find.mockRestore();
 });
 
 test('a form without script is answered by the page that says what became of it', async () => {

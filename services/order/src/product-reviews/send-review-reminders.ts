@@ -40,8 +40,9 @@ async function remind(deps: Deps, order: StoredOrder): Promise<void> {
 }
 
 async function isWanted({ reminders }: Deps, order: StoredOrder): Promise<boolean> {
-  if (order.reviewReminder === 'done' || order.buyerDeletedAt) return false;
-  if (order.reviewReminder === 'wanted') return true;
+  const { reviewReminder } = order;
+  if (reviewReminder === 'done' || reviewReminder === 'ended' || order.buyerDeletedAt) return false;
+  if (reviewReminder === 'wanted') return true;
   const wishedAt = await reminders.findWish(order.userID);
   const dueAt = (deliveredAtOf(order)?.getTime() ?? 0) + REMIND_MS;
   return wishedAt !== null && wishedAt.getTime() <= dueAt;

@@ -65,3 +65,14 @@ test('a delivered order leads to its reviews, where the shop takes them', () => 
   expect(html('delivered', false)).not.toContain('/shop/review');
   expect(html('inShipping', true)).not.toContain('/shop/review');
 });
+
+test('an order whose reminder is wanted lets its buyer take it back, where the shop takes reviews', () => {
+  const html = (more: Partial<Order>, takesReviews: boolean) =>
+    renderToStaticMarkup(
+      <OrderSummary order={{ ...order, ...more }} workshop={workshop} takesReviews={takesReviews} />,
+    );
+  const words = 'Älkää muistuttako tästä tilauksesta';
+  expect(html({ reviewReminder: true }, true)).toContain(words);
+  expect(html({}, true)).not.toContain(words);
+  expect(html({ reviewReminder: true }, false)).not.toContain(words);
+});

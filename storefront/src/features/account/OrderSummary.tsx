@@ -14,11 +14,12 @@ import { RefreshPayment } from './RefreshPayment.tsx';
 import { isOpen, isPaymentOpen, isUnpaid, nextStep } from './next-step.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPrices } from './OrderPrices.tsx';
-import { cancelPaidOrder, cancelUnpaidOrder, refreshPayment } from './order-store.ts';
+import { cancelPaidOrder, cancelUnpaidOrder, endReminder, refreshPayment } from './order-store.ts';
 import { OrderReceipts } from './OrderReceipts.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { payRest } from './pay-rest.ts';
 import { PayRest } from './PayRest.tsx';
+import { TakeBackReminder } from './TakeBackReminder.tsx';
 
 export type Workshop = Pick<SellerDetails, 'name' | 'address'>;
 
@@ -90,6 +91,9 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3', takesRe
               {reviews.write.link}
             </a>
           </p>
+        )}
+        {takesReviews && order.reviewReminder && (
+          <TakeBackReminder onTakeBack={() => endReminder(order._id)} />
         )}
         {canWithdraw && (
           <p>

@@ -2,7 +2,16 @@ import type { Order } from '@shop/contracts/order';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts/toasts.ts';
 import { setUser } from '../../lib/api/visitor.ts';
-import { $openOrder, $orders, cancelPaidOrder, closeOrder, loadOrders, openOrder } from './order-store.ts';
+import { reviews } from '../../texts/fi/reviews.ts';
+import {
+  $openOrder,
+  $orders,
+  cancelPaidOrder,
+  closeOrder,
+  endReminder,
+  loadOrders,
+  openOrder,
+} from './order-store.ts';
 
 const order = { _id: 'o1' } as Order;
 const shop = (status: number, body: unknown) =>
@@ -67,4 +76,17 @@ test('a summary that was closed stays closed, whatever comes afterwards', async 
   closeOrder();
   await cancelled;
   expect($openOrder.get()).toBeNull();
+});
+
+test('a reminder taken back is said, and the open order is read again', async () => {
+  shop(200, { success: true, data: { ...order, reviewReminder: true } });
+  await openOrder('o1');
+  shop(200, { success: true, data: order, message: 'Emme muistuta tämän tilauksen arvostelusta.' });
+  await endReminder('o1');
+  expect($openOrder.get()).toEqual(order);
+  shop(503, { success: false });
+  await endReminder('o1');
+  expect($toasts.get().map(({ type, text }) => `${type}: ${text}`)).toContain(
+    `error: ${reviews.reminder.ofOrder.failed}`,
+  );
 });

@@ -6,6 +6,7 @@ import {
   isSessionLost,
   listOrders,
   fetchOrderStatus,
+  takeBackReminder,
   wordsOf,
   type Outcome,
 } from '@shop/shop-client';
@@ -14,6 +15,7 @@ import { api } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { checkVisitor, currentUser } from '../../lib/api/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
+import { reviews } from '../../texts/fi/reviews.ts';
 
 /** Newest first; null while unknown, empty after a failure. */
 export const $orders = atom<Order[] | null>(null);
@@ -59,12 +61,15 @@ export async function refreshPayment(orderID: string): Promise<void> {
 }
 
 export const cancelPaidOrder = async (orderID: string): Promise<void> =>
-  showCancelled(orderID, await cancelPaid(api, orderID), account.summary.cancel);
+  showTakenBack(orderID, await cancelPaid(api, orderID), account.summary.cancel);
 
 export const cancelUnpaidOrder = async (orderID: string): Promise<void> =>
-  showCancelled(orderID, await cancelOrder(api, orderID), account.summary.cancelUnpaid);
+  showTakenBack(orderID, await cancelOrder(api, orderID), account.summary.cancelUnpaid);
 
-async function showCancelled(
+export const endReminder = async (orderID: string): Promise<void> =>
+  showTakenBack(orderID, await takeBackReminder(api, orderID), reviews.reminder.ofOrder);
+
+async function showTakenBack(
   orderID: string,
   outcome: Outcome<unknown>,
   { done, failed }: { done: string; failed: string },

@@ -41,6 +41,12 @@ export const reviews = {
   reminder: {
     label: 'Muistuta arvostelusta',
     help: 'Lähetämme yhden sähköpostin, kun toimituksesta on kulunut 14 päivää.',
+    ofOrder: {
+      wanted: 'Muistutamme arvostelusta sähköpostilla, kun toimituksesta on kulunut 14 päivää.',
+      takeBack: 'Älkää muistuttako tästä tilauksesta',
+      done: 'Emme muistuta tämän tilauksen arvostelusta.',
+      failed: 'Muistutusta ei voitu perua. Yritä hetken kuluttua uudelleen.',
+    },
     profile: {
       title: 'Muistutukset',
       label: 'Muistuta arvostelusta jokaisen tilauksen jälkeen',
