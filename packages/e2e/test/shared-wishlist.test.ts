@@ -69,6 +69,26 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
+  test('the sharing of a list that became empty is shown and ends by keyboard [sec-40]', async () => {
+    const owner = await anOwner();
+    const link = await linkOf(owner);
+    const path = `/api/shop/wishlist/change/${owner.id}`;
+    await owner.call('PUT', path, { remove: [first._id, second._id] });
+    const { page, complaints, close } = await visitors.open(screen);
+    await signInAs(page, owner);
+    await page.goto('/shop/wishlist');
+    await page.getByText(/^Suosikkisi on jaettu .* ilman nimeä/).waitFor();
+    expect(await page.getByText('Jaa suosikit', { exact: true }).count()).toBe(0);
+    await expectSound(page, 'empty wishlist that is shared');
+    await press(page, button(page, 'Lopeta jakaminen'));
+    await page.getByText('Suosikkejasi ei enää jaeta. Linkki ei enää toimi.').waitFor();
+    expect(await button(page, 'Lopeta jakaminen').count()).toBe(0);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Linkki ei toimi' }).waitFor();
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await close();
+  });
+
   test('a visitor adds from a shared list: the login on the way leads back to it', async () => {
     const link = await linkOf(await anOwner());
     const visitor = await newCustomer(theShop.url);

@@ -17,9 +17,10 @@ type Props = {
   first: FirstShown | null;
   photo: Photo;
   options: ReactNode;
+  emptyOptions: ReactNode;
 };
 
-export function WishlistPage({ grid, first, photo, options }: Props) {
+export function WishlistPage({ grid, first, photo, options, emptyOptions }: Props) {
   const ids = useStore($wishlist, { ssr: 'initial' });
   const fresh = useStore($shownProducts, { ssr: 'initial' });
   const failed = useStore($shownFailed, { ssr: 'initial' });
@@ -46,6 +47,7 @@ export function WishlistPage({ grid, first, photo, options }: Props) {
       {!list && !failed && <WaitingGrid />}
       {list && !isEmpty && <Shown {...list} grid={grid} options={options} />}
       {isEmpty && !isAway && <None photo={photo} />}
+      {isEmpty && !isAway && emptyOptions}
       {isAway && (list && !isEmpty ? <Old /> : <Away />)}
     </div>
   );

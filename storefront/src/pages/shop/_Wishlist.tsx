@@ -2,6 +2,7 @@ import type { WishNotices as Notices } from '@shop/contracts/wishlist';
 import { ProductGrid } from '../../features/product/ProductGrid.tsx';
 import { Heart } from '../../features/wishlist/Heart.tsx';
 import type { FirstShown } from '../../features/wishlist/first-shown.ts';
+import { RunningShare } from '../../features/wishlist/RunningShare.tsx';
 import { ShareWishlist } from '../../features/wishlist/ShareWishlist.tsx';
 import { WishNotices } from '../../features/wishlist/WishNotices.tsx';
 import { WishlistPage } from '../../features/wishlist/WishlistPage.tsx';
@@ -28,5 +29,6 @@ export function Wishlist({ isShareable, takesNotices, notices, ...props }: Props
       {isShareable && <ShareWishlist />}
     </>
   );
-  return <WishlistPage {...props} grid={grid} options={options} />;
+  const emptyOptions = isShareable && <RunningShare />;
+  return <WishlistPage {...props} grid={grid} options={options} emptyOptions={emptyOptions} />;
 }

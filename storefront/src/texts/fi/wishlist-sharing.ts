@@ -9,6 +9,8 @@ export const wishlistSharing = {
     lead: 'Luo linkki, jolla kuka tahansa sen saanut näkee suosikkisi. Hän ei voi muuttaa niitä, ja voit lopettaa jakamisen milloin vain.',
     since: (day: string, withName: boolean): string =>
       `Suosikkisi on jaettu ${day} ${withName ? 'etunimelläsi' : 'ilman nimeä'}. Linkki näytetään vain, kun se luodaan. Jos luot uuden, aiempi lakkaa toimimasta.`,
+    running: (day: string, withName: boolean): string =>
+      `Suosikkisi on jaettu ${day} ${withName ? 'etunimelläsi' : 'ilman nimeä'}. Kun lisäät suosikkeja, linkin saaja näkee ne.`,
     question: 'Mitä linkin saaja näkee?',
     choices: [
       { withName: false, label: 'Vain suosikkini' },
