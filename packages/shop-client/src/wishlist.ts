@@ -76,8 +76,3 @@ export async function chooseWishNotices(
 ): Promise<Outcome<WishNotices>> {
   return mapData(await api.call('PUT', noticesPath(userID), { body: { wanted } }), noticesOf);
 }
-
-/** Ends them by an email's link. */
-export function stopWishNotices(api: ApiClient, token: string): Promise<Outcome<unknown>> {
-  return api.call('POST', '/api/shop/wishlist/stop-notices', { body: { token } });
-}

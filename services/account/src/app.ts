@@ -9,7 +9,7 @@ import { mountOwnAccountRoutes } from './http/own-account-routes.ts';
 import { mountAuditLogRoutes } from './audit-log/index.ts';
 import { mountRestAccountRoutes } from './http/rest-account-routes.ts';
 import { mountSecondFactorRoutes } from './http/second-factor-routes.ts';
-import { mountWishlistRoutes } from './wishlist/index.ts';
+import { mountWishlistRoutes, wishlistForms } from './wishlist/index.ts';
 
 export function createApp(deps: AccountDeps, ready: () => boolean): Express {
   return createServiceApp({
@@ -17,6 +17,7 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
+    formPaths: wishlistForms,
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);

@@ -13,6 +13,7 @@ import {
   testSettings,
   type ServiceApi,
   type StandIn,
+  type TestSettings,
 } from '@shop/testing';
 import type { Connection } from 'mongoose';
 import { vi } from 'vitest';
@@ -24,6 +25,7 @@ import { sendNextNotice } from '../src/sweepers/send-notices.ts';
 
 export type AccountHarness = {
   api: ServiceApi;
+  tokens: TestSettings['tokens'];
   deps: AccountDeps;
   /** The service's own database. */
   database: Connection;
@@ -109,6 +111,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     (await connection.collection<Deletion>('deletions').findOne({ _id: userID }))?.outbox ?? [];
   return {
     api,
+    tokens,
     deps: service.deps,
     database: connection,
     clock,

@@ -45,6 +45,30 @@ test('the link of an email ends them without a login, once; a newer choice is an
   expect((await read(user)).since).not.toBeNull();
 });
 
+test('a form without script is answered by the page that says what became of it', async () => {
+  const user = await account.aCustomer();
+  await choose(user, true);
+  const token = await aLink(user);
+  const send = async (fields: Record<string, string>) => {
+    const response = await fetch(`${account.api.url}/api/shop/wishlist/stop-notices`, {
+      method: 'POST',
+      headers: { 'x-user-token': account.tokens.forUser('account', null) },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    return [response.status, response.headers.get('location')];
+  };
+  const page = '/shop/wishlist-notices?result=';
+  expect(await send({ token: 'kesken' })).toEqual([303, `${page}broken-link`]);
+  expect(await send({})).toEqual([303, `${page}broken-link`]);
+  expect(await send({ token: `https://kauppa.example/shop/wishlist-notices#token=${token}` })).toEqual([
+    303,
+    `${page}ended`,
+  ]);
+  expect((await read(user)).since).toBeNull();
+  expect(await send({ token })).toEqual([303, `${page}nothing-to-end`]);
+});
+
 test('no one else sees or makes the choice, and invalid input is refused at its field [sec-41]', async () => {
   const owner = await account.aCustomer();
   for (const [method, body] of [['GET'], ['PUT', { wanted: true }]] as const) {

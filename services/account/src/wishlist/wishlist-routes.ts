@@ -3,8 +3,9 @@ import {
   shareWishlistSchema,
   wishlistChangeSchema,
   wishlistLinkSchema,
+  type WishNoticesResult,
 } from '@shop/contracts';
-import { parseInput, requireSelf } from '@shop/service-kit';
+import { parseInput, requireSelf, toShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import { findShare, openShared, shareWishlist, stopSharing } from './share-wishlist.ts';
 import { chooseNotices, findNotices, stopNoticesByLink, type NoticesDeps } from './wish-notices.ts';
@@ -12,6 +13,13 @@ import { changeWishlist, getWishlist } from './wishlist.ts';
 
 const SHARE = '/api/shop/wishlist/share/:userID';
 const NOTICES = '/api/shop/wishlist/notices/:userID';
+const STOP_NOTICES = '/api/shop/wishlist/stop-notices';
+/** Also accepts the form of a page without script. */
+export const wishlistForms = [STOP_NOTICES] as const;
+const results: Record<string, WishNoticesResult> = {
+  'invalid-input': 'broken-link',
+  'wish-notices-ended': 'nothing-to-end',
+};
 
 export function mountWishlistRoutes(app: Express, deps: NoticesDeps): void {
   app.get('/api/shop/wishlist/get/:userID', async (request, response) => {
@@ -58,9 +66,16 @@ export function mountWishlistRoutes(app: Express, deps: NoticesDeps): void {
     response.json({ success: true, data: await chooseNotices(deps, { userID, wanted }) });
   });
 
-  app.post('/api/shop/wishlist/stop-notices', async (request, response) => {
-    const { token } = parseInput(wishlistLinkSchema, request.body);
-    await stopNoticesByLink(deps, token);
+  app.post(STOP_NOTICES, async (request, response) => {
+    const stop = async () => stopNoticesByLink(deps, parseInput(wishlistLinkSchema, request.body).token);
+    if (request.is('application/x-www-form-urlencoded')) {
+      const result = await stop().then(
+        () => 'ended',
+        (error: unknown) => results[toShopError(error).code] ?? 'failed',
+      );
+      return response.redirect(303, `/shop/wishlist-notices?result=${result}`);
+    }
+    await stop();
     response.json({ success: true, message: 'Emme enää lähetä sinulle viestejä suosikeistasi.' });
   });
 }

@@ -43,6 +43,7 @@ export const withdrawalPath = (orderID: string): string =>
 export const reviewPath = (orderID: string): string =>
   `${paths.review}?${new URLSearchParams({ order: orderID })}`;
 
+export const endWishNoticesPath = '/api/shop/wishlist/stop-notices';
 export const endRemindersPath = '/api/shop/purchase/review-reminders/end';
 
 export const reviewsPath = (productID: string): string => `${productPath(productID)}/reviews`;

@@ -9,14 +9,30 @@ export const wishNotices = {
   guest: 'Kirjaudu sisään muuttaaksesi valintaa.',
   notSaved: 'Valintaa ei saatu tallennettua. Yritä uudelleen.',
   away: 'Valintaa ei juuri nyt saatu haettua.',
-  stop: {
-    title: 'Viestit suosikeista',
-    lead: 'Lopetetaanko sähköpostit, jotka kertovat suosikkiesi hinnoista ja paluusta myyntiin? Suosikkisi säilyvät.',
-    submit: 'Lopeta viestit',
-    broken: 'Linkki on puutteellinen. Avaa se uudelleen viestistä tai lopeta viestit tilisi asetuksista.',
-    failed: 'Viestejä ei saatu lopetettua. Yritä uudelleen.',
-    wishlist: 'Omat suosikit',
-    noScript:
-      'Viestien lopettaminen tällä sivulla vaatii, että selaimen JavaScript on päällä. Voit lopettaa ne myös vastaamalla viestiin.',
+  page: {
+    ask: {
+      title: 'Lopetetaanko viestit suosikeista?',
+      text: 'Pyysit meitä kirjoittamaan, kun suosikkisi halpenee tai palaa myyntiin. Jos lopetat viestit, et saa niitä enää. Suosikkisi säilyvät.',
+      link: 'Liitä tähän linkki, jonka sait sähköpostiisi',
+      submit: 'Lopeta viestit',
+    },
+    results: {
+      ended: {
+        title: 'Viestit on lopetettu',
+        text: 'Emme enää lähetä sinulle viestejä suosikeistasi. Suosikkisi säilyvät.',
+      },
+      'nothing-to-end': {
+        title: 'Ei lopetettavia viestejä',
+        text: 'Viestit on jo lopetettu, tai linkki on liian vanha. Voit tarkistaa valintasi tilisi asetuksista.',
+      },
+      'broken-link': {
+        title: 'Linkki on puutteellinen',
+        text: 'Avaa linkki suoraan saamastasi viestistä.',
+      },
+      failed: {
+        title: 'Viestejä ei voitu lopettaa',
+        text: 'Yritä hetken kuluttua uudelleen.',
+      },
+    },
   },
 } as const;
