@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Field } from '../../components/ui/Field.tsx';
+import { OrderFields } from '../../components/OrderFields.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { api } from '../../lib/api/api.ts';
 import { focusWrong } from '../../lib/forms/focus-wrong.ts';
@@ -44,28 +44,7 @@ export function TrackForm({ first = emptyTracking }: { first?: TrackState | unde
           {problem}
         </p>
       )}
-      <Field
-        name="orderID"
-        label={texts.orderID}
-        hint={texts.orderHint}
-        error={errors['orderID']}
-        defaultValue={typed.orderID}
-        onInput={() => clear('orderID')}
-        required
-        maxLength={64}
-      />
-      <Field
-        name="email"
-        type="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        error={errors['email']}
-        defaultValue={typed.email}
-        onInput={() => clear('email')}
-        autoComplete="email"
-        required
-        maxLength={254}
-      />
+      <OrderFields texts={texts} typed={typed} errors={errors} needsEmail onChangeField={clear} />
       <SubmitButton text={texts.submit} busy={isBusy} />
     </form>
   );

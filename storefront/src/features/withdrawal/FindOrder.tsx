@@ -1,6 +1,6 @@
 import type { OrderAccess } from '@shop/shop-client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Field } from '../../components/ui/Field.tsx';
+import { OrderFields } from '../../components/OrderFields.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { formText } from '../../lib/forms/form-text.ts';
@@ -45,26 +45,12 @@ export function FindOrder({ errors, typed, takesFocus, onFind, onChangeField }: 
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="step" value="find" />
-      <Field
-        name="orderID"
-        label={texts.orderID}
-        hint={texts.orderHint}
-        error={errors['orderID']}
-        defaultValue={typed.orderID}
-        onInput={() => onChangeField('orderID')}
-        required
-        maxLength={64}
-      />
-      <Field
-        name="email"
-        type="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        error={errors['email']}
-        defaultValue={typed.email}
-        onInput={() => onChangeField('email')}
-        autoComplete="email"
-        maxLength={254}
+      <OrderFields
+        texts={texts}
+        typed={typed}
+        errors={errors}
+        needsEmail={false}
+        onChangeField={onChangeField}
       />
       <SubmitButton text={texts.submit} busy={isBusy} />
     </form>

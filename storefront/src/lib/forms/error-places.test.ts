@@ -12,6 +12,7 @@ import {
   registerSchema,
   resetSchema,
   restockWishSchema,
+  trackSchema,
   withdrawalLookupSchema,
   withdrawalRequestSchema,
 } from '@shop/contracts';
@@ -30,7 +31,7 @@ type Form = {
 const AUTH = 'features/session/AuthField.astro';
 const PASSWORD = ['features/session/PasswordField.astro', AUTH];
 const OWN_PASSWORD = 'features/account/CurrentPasswordField.tsx';
-const FIND = 'features/withdrawal/FindOrder.tsx';
+const ORDER = 'components/OrderFields.tsx';
 
 const forms: Record<string, Form> = {
   register: { schema: registerSchema, files: ['pages/auth/register.astro', ...PASSWORD] },
@@ -70,10 +71,11 @@ const forms: Record<string, Form> = {
     files: ['features/product/RestockForm.tsx'],
     filledIn: ['productID', 'size'],
   },
-  withdrawal: { schema: withdrawalLookupSchema, files: [FIND], filledIn: ['token'] },
+  track: { schema: trackSchema, files: [ORDER] },
+  withdrawal: { schema: withdrawalLookupSchema, files: [ORDER], filledIn: ['token'] },
   pieces: {
     schema: withdrawalRequestSchema,
-    files: ['features/withdrawal/ChoosePieces.tsx', FIND],
+    files: ['features/withdrawal/ChoosePieces.tsx', ORDER],
     filledIn: ['lines', 'token'],
   },
 };
