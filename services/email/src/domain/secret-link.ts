@@ -13,16 +13,23 @@ export const SECRET_MARK = 'salainen-osa';
 /** Its place during rendering; no typed text contains it. */
 export const SECRET_PLACE = `secret-${randomUUID()}`;
 
+/** Only here, so that a product may be called like the mark. */
+const inLink = new RegExp(`(#token=(?:[a-f0-9]{24}\\.)?)${SECRET_MARK}`, 'g');
+
 /** A typed mark gets a non-breaking hyphen. */
 export const withMark = (rendered: string): string =>
-  rendered.replaceAll(SECRET_MARK, SECRET_MARK.replace('-', '\u2011')).replaceAll(SECRET_PLACE, SECRET_MARK);
+  rendered
+    .replaceAll(inLink, `$1${SECRET_MARK.replace('-', '\u2011')}`)
+    .replaceAll(SECRET_PLACE, SECRET_MARK);
+
+export const hasMark = (text: string): boolean => text.search(inLink) !== -1;
 
 type Written = { html: string; text: string; link?: HeldLink };
 
 export function withSecret<L extends Written>(email: L): L {
   const secret = email.link?.secret;
   if (!secret) return email;
-  const filled = (text: string) => text.replaceAll(SECRET_MARK, secret);
+  const filled = (text: string) => text.replaceAll(inLink, (_all, start: string) => start + secret);
   return { ...email, html: filled(email.html), text: filled(email.text) };
 }
 

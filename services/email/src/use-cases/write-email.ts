@@ -2,7 +2,7 @@ import type { EmailOrder, ReceiptedOrder } from '@shop/contracts';
 import type { EmailDeps } from '../deps.ts';
 import { isLeft, isReminded, emailId, moveKinds } from '../domain/email.ts';
 import type { OrderEmailContent } from '../domain/order-email-content.ts';
-import { SECRET_MARK } from '../domain/secret-link.ts';
+import { hasMark } from '../domain/secret-link.ts';
 import { renderOrderEmail } from '../rendering/render-email.ts';
 import { keepEmail } from './keep-email.ts';
 import { heldLink, newLink } from './new-link.ts';
@@ -39,7 +39,7 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
     from: who.seller.email,
   };
   const written = renderOrderEmail(occasion, order, who, receipt);
-  const link = written.text.includes(SECRET_MARK)
+  const link = hasMark(written.text)
     ? { link: linkToken ? heldLink(deps, linkToken) : await newLink(deps, { orderID, to, kind }) }
     : {};
   const email = { ...head, ...written, ...link, ...(receipt ? { receipt } : {}) };
