@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { tracing } from '@shop/tracing';
 import { runWithRequestId } from './context.ts';
+import { ShopError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
 /** One round; true starts the next one at once. */
@@ -15,6 +16,12 @@ export type Sweeper = {
   /** Waits for a running round. */
   stop: () => Promise<void>;
 };
+
+/** Other services may be ready later. */
+const START_MS = 60_000;
+const START_PAUSE_MS = 2_000;
+
+const isUnavailable = (err: unknown): boolean => err instanceof ShopError && err.code === 'unavailable';
 
 /**
  * Runs rounds of `sweep` one at a time. Every replica sweeps: steps are guarded updates.
@@ -32,7 +39,16 @@ export function createSweeper(input: {
   let running: Promise<void> | undefined;
   let runAtOnce = false;
   let isOn = false;
+  /** Until the first whole round. */
+  let startsUntil = 0;
+  let isWaiting = false;
 
+  const noteFailure = (err: unknown) => {
+    const wasWaiting = isWaiting;
+    isWaiting = isUnavailable(err) && Date.now() < startsUntil;
+    if (!isWaiting) logger.warn({ err, sweeper: name }, 'a sweep failed; it runs again');
+    else if (!wasWaiting) logger.info({ sweeper: name }, 'a sweep waits for another service to be ready');
+  };
   const schedule = (delay: number) => {
     clearTimeout(timer);
     if (isOn) timer = setTimeout(round, delay);
@@ -40,17 +56,23 @@ export function createSweeper(input: {
   const round = () => {
     running = tracing()
       .continueFrom(undefined, () => runWithRequestId(randomUUID(), sweep))
-      .then((hasMore) => void (runAtOnce ||= hasMore === true))
-      .catch((err: unknown) => logger.warn({ err, sweeper: name }, 'a sweep failed; it runs again'))
+      .then((hasMore) => {
+        runAtOnce ||= hasMore === true;
+        isWaiting = false;
+        startsUntil = 0;
+      })
+      .catch(noteFailure)
       .finally(() => {
         running = undefined;
-        schedule(runAtOnce ? 0 : everyMs() * (0.8 + randomInt(400) / 1000));
+        const pause = isWaiting ? Math.min(everyMs(), START_PAUSE_MS) : everyMs();
+        schedule(runAtOnce ? 0 : pause * (0.8 + randomInt(400) / 1000));
         runAtOnce = false;
       });
   };
   return {
     start: () => {
       isOn = true;
+      startsUntil = Date.now() + START_MS;
       schedule(randomInt(Math.max(1, Math.min(everyMs(), 1_000))));
     },
     nudge: () => {
