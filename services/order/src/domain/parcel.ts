@@ -4,8 +4,11 @@ import type { StoredOrder } from './order.ts';
 const sentStatuses: OrderStatus[] = ['inShipping', 'delivered'];
 const unsentStatuses: OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
 
+export const isUnsentStatus = (status: string | undefined): boolean =>
+  unsentStatuses.some((unsent) => unsent === status);
+
 export const isUnsent = ({ orderStatus }: Pick<StoredOrder, 'orderStatus'>): boolean =>
-  unsentStatuses.includes(orderStatus);
+  isUnsentStatus(orderStatus);
 
 type ParcelOrder = Pick<StoredOrder, 'lines' | 'refunds' | 'withdrawals' | 'history'>;
 
@@ -41,7 +44,7 @@ function sentAtOf(history: ParcelOrder['history']): string | null {
   for (const { what, to, at } of history) {
     if (what !== 'status') continue;
     if (sentStatuses.some((status) => status === to)) sentAt ??= at;
-    if (unsentStatuses.some((status) => status === to)) sentAt = null;
+    if (isUnsentStatus(to)) sentAt = null;
   }
   return sentAt;
 }

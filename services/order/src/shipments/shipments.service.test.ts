@@ -102,8 +102,8 @@ test('a process that dies after the parcel has left, or between code and status,
 
 test('a parcel that left before its process died counts as sent, though its code was corrected or it was delivered', async () => {
   const [corrected, delivered, back] = [await placed(), await placed(), await placed()];
-  const orders = [corrected, delivered, back];
-  for (const order of orders) await asAdmin('POST', `/${order._id}/shipment`, parcelOf(order));
+  for (const order of [corrected, delivered, back])
+    await asAdmin('POST', `/${order._id}/shipment`, parcelOf(order));
   await sendDueShipments({
     ...after(61),
     ship: async (parcel) => {
@@ -119,10 +119,14 @@ test('a parcel that left before its process died counts as sent, though its code
     await harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus });
   expect((await asAdmin('DELETE', `/${corrected._id}/shipment`)).body.code).toBe('parcel-sent');
   await sendDueShipments(after(120));
-  for (const { _id } of orders) expect(await held(_id)).toMatchObject({ state: 'sent', failure: '' });
+  for (const { _id } of [corrected, delivered])
+    expect(await held(_id)).toMatchObject({ state: 'sent', failure: '' });
   expect(await outcome(corrected._id)).toMatchObject({ orderStatus: 'inShipping', trackingCode: 'JJFI2' });
   expect(await outcome(delivered._id)).toMatchObject({ orderStatus: 'delivered' });
+  // Neither sent again nor counted as sent.
   expect(await outcome(back._id)).toMatchObject({ orderStatus: 'inProcess' });
+  const { message } = new ShopError({ code: 'stale-version' });
+  expect(await held(back._id)).toMatchObject({ state: 'failed', failure: message });
 });
 
 test('a parcel that could not leave can be undone or held again while it waits for the next try', async () => {
