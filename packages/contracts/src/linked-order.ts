@@ -24,6 +24,7 @@ export const linkedOrderSchema = orderSchema.pick({
   statusSince: true,
   paymentStatus: true,
   paymentMethod: true,
+  isMethodOpen: true,
   totalAmount: true,
   deliveryFee: true,
   discount: true,

@@ -115,6 +115,8 @@ export const orderSchema = z.object({
   /** Cancelled by the buyer rather than failed; back office only. */
   paymentCancelled: z.literal(true).optional(),
   paymentMethod: z.enum(paymentMethods),
+  /** Placed by hand, and no money has come. */
+  isMethodOpen: z.literal(true).optional(),
   /** Euros, with delivery, less the discount. */
   totalAmount: z.number(),
   deliveryFee: z.number(),

@@ -82,6 +82,13 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   other: 'Muu maksutapa',
 };
 
+/** Name of the method; an order by hand has none before its first money. */
+export const paymentMethodLabel = (order: {
+  paymentMethod: PaymentMethod;
+  isMethodOpen?: true | undefined;
+}): string =>
+  order.isMethodOpen ? 'Ei vielä valittu' : (paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod);
+
 /** Whether the shop received the money itself. */
 export const isHandMethod = (method: PaymentMethod): method is HandMethod =>
   handMethods.some((one) => one === method);

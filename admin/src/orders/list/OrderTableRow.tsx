@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@shop/shop-rules/order-status';
+import { paymentMethodLabel } from '@shop/shop-rules/order-status';
 import { useListContext } from 'react-admin';
 import { manualOrderTexts } from '../../texts/manual-orders.ts';
 import { texts } from '../../texts/fi.ts';
@@ -41,7 +41,7 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
         <span className={css.payment} data-payment={order.paymentCancelled ? 'cancelled' : paymentStatus}>
           {paymentText(order)}
         </span>{' '}
-        <span className={css.quietInline}>{paymentMethodLabels[order.paymentMethod]}</span>
+        {order.isMethodOpen ? null : <span className={css.quietInline}>{paymentMethodLabel(order)}</span>}
         {paymentStatus === 'review' ? <span className={tableCss.quiet}>{moneyTrouble(order)}</span> : null}
       </td>
       <td className={tableCss.end}>

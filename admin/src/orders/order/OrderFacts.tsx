@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@shop/shop-rules/order-status';
+import { paymentMethodLabel } from '@shop/shop-rules/order-status';
 import { termsDay, termsPath } from '@shop/shop-rules/terms';
 import type { ReactNode } from 'react';
 import { manualOrderTexts } from '../../texts/manual-orders.ts';
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
         <OrderState order={order} />
       </Fact>
       <Fact name={texts.order.total}>{euroText(order.totalAmount)}</Fact>
-      <Fact name={texts.order.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
+      <Fact name={texts.order.method}>{paymentMethodLabel(order)}</Fact>
       <Fact name={texts.order.payment}>{paymentText(order)}</Fact>
       {order.paidAmount === undefined ? null : (
         <Fact name={texts.order.paidAmount}>

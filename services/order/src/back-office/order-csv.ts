@@ -3,6 +3,7 @@ import { localMinute, orderStatusLabels, paymentMethodLabels, paymentStatusLabel
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
 import { orderCsvTexts as texts } from './texts/order-csv.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { isMethodOpen } from '../domain/money/money-of.ts';
 import { priceRefundedCents } from '../domain/money/refunds.ts';
 import { isPaymentCancelled } from '../domain/checkout/unpaid-order.ts';
 
@@ -17,7 +18,7 @@ export function orderCells(order: StoredOrder): CsvCell[] {
     minuteOf(order.createdAt.toISOString()),
     orderStatusLabels[order.orderStatus],
     paymentStatusLabel({ paymentStatus: order.paymentStatus, paymentCancelled: isPaymentCancelled(order) }),
-    paymentMethodLabels[order.paymentMethod],
+    isMethodOpen(order) ? '' : paymentMethodLabels[order.paymentMethod],
     order.userName,
     order.email,
     address.name,

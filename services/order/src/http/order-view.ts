@@ -2,6 +2,7 @@ import type { Order, OrderDiscount, OrderLine, OrderVat, ReviewedMoney } from '@
 import { trackingUrl, type PaymentStatus } from '@shop/shop-rules';
 import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
+import { isMethodOpen } from '../domain/money/money-of.ts';
 import type { ReviewNote } from '../domain/order-money.ts';
 import { statusSince, type StoredDiscount, type StoredLine, type StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
@@ -30,6 +31,7 @@ export function orderView(order: StoredOrder): Order {
     statusSince: statusSince(order),
     paymentStatus: buyersPaymentStatus(order),
     paymentMethod: order.paymentMethod,
+    ...(isMethodOpen(order) ? { isMethodOpen: true as const } : {}),
     totalAmount: eurosFromCents(order.totalCents),
     deliveryFee: eurosFromCents(order.deliveryFeeCents),
     ...(order.discount ? { discount: discountView(order.discount) } : {}),

@@ -1,5 +1,5 @@
 import type { LinkedOrder } from '@shop/contracts/linked-order';
-import { paymentMethodLabels, paymentStatusLabels } from '@shop/shop-rules/order-status';
+import { paymentMethodLabel, paymentStatusLabels } from '@shop/shop-rules/order-status';
 import type { ReactNode } from 'react';
 import { dateText } from '../../lib/text/date.ts';
 import { account } from '../../texts/fi/account.ts';
@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: LinkedOrder }) {
       <Fact name={texts.status}>
         <StatusBadge status={order.orderStatus} />
       </Fact>
-      <Fact name={texts.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
+      <Fact name={texts.method}>{paymentMethodLabel(order)}</Fact>
       <Fact name={texts.payment}>
         <span data-payment-status={order.paymentStatus}>
           {paymentStatusLabels[order.isReviewed ? 'review' : order.paymentStatus] ??

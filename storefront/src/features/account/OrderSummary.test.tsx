@@ -76,3 +76,11 @@ test('an order whose reminder is wanted lets its buyer take it back, where the s
   expect(html({}, true)).not.toContain(words);
   expect(html({ reviewReminder: true }, false)).not.toContain(words);
 });
+
+test('an order by hand that is unpaid names no payment method', () => {
+  const html = (more: Partial<Order>) =>
+    renderToStaticMarkup(<OrderSummary order={{ ...order, ...more }} workshop={workshop} />);
+  expect(html({})).toContain('Kortti');
+  expect(html({ isMethodOpen: true })).toContain('Ei vielä valittu');
+  expect(html({ isMethodOpen: true })).not.toContain('Kortti');
+});

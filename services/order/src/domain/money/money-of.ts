@@ -15,3 +15,7 @@ export function moneyOf(order: StoredOrder): EmailOrder['money'] {
   if (received.every((paymentId) => isRefunded(order, paymentId))) return 'back';
   return Object.values(refunds).some(({ state }) => state === 'succeeded') ? 'partly-back' : 'here';
 }
+
+/** The stored method of an order by hand is a default until money comes. */
+export const isMethodOpen = (order: StoredOrder): boolean =>
+  order.manual !== undefined && moneyOf(order) === 'none';
