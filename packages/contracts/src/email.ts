@@ -40,7 +40,6 @@ export type EmailRecord = z.infer<typeof emailRecordSchema>;
 export const fullEmailSchema = emailRecordSchema.extend({
   html: z.string(),
   text: z.string(),
-  /** Number of the attached receipt or credit note. */
   receipt: z.string().nullable(),
 });
 export type FullEmail = z.infer<typeof fullEmailSchema>;

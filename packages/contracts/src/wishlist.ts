@@ -42,6 +42,5 @@ export const chooseWishNoticesSchema = z.object({ wanted: z.boolean() });
 export const wishNoticesSchema = z.object({ since: z.string().nullable(), isConfirmed: z.boolean() });
 export type WishNotices = z.infer<typeof wishNoticesSchema>;
 
-/** Outcome of the form that ends them, as a code in the address. */
 export const wishNoticesResults = ['ended', 'nothing-to-end', 'broken-link', 'failed'] as const;
 export type WishNoticesResult = (typeof wishNoticesResults)[number];

@@ -468,8 +468,6 @@ test('reminders of reviews: wanted or not by a customer, ended by a link without
     expect([bent.status, Object.keys(bent.body.errors)]).toEqual([400, ['wanted']]);
   }
   expect((await guest.call('GET', path)).status).toBe(401);
-  const takeBack = (orderID: unknown) => customer.call('POST', `${path}/take-back`, { orderID });
-  expect([(await takeBack('0'.repeat(24))).status, (await takeBack('aino')).status]).toEqual([404, 400]);
   const end = async (key: string) => (await guest.call('POST', `${path}/end`, { key })).status;
   expect([await end(`${'0'.repeat(24)}.${'x'.repeat(43)}`), await end('aino')]).toEqual([200, 400]);
 });

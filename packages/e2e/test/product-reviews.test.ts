@@ -37,8 +37,14 @@ test('reviews: by the buyer of a delivered line alone, read by everybody with ho
   const { body: placed } = await customer.call('POST', '/api/shop/purchase/create', {
     ...order,
     paymentMethod: 'paypal',
+    reviewReminder: true,
   });
   const orderID = placed.orderID as string;
+  const takeBack = async (asked: unknown) =>
+    (await customer.call('POST', '/api/shop/purchase/review-reminders/take-back', { orderID: asked })).status;
+  expect([await takeBack(orderID), await takeBack('0'.repeat(24)), await takeBack('aino')]).toEqual([
+    200, 404, 400,
+  ]);
   const reviewable = async () =>
     reviewableSchema.parse(
       (await customer.call('GET', `/api/shop/purchase/reviewable/${orderID}`)).body.data,

@@ -9,10 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 type Package = { devDependencies?: unknown; dev?: boolean };
 type Lock = { packages: Record<string, Package> };
 
-/**
- * Lists what runs, as CycloneDX. `--omit dev` leaves out a package that one workspace needs to run and another one to
- * develop, so npm gets a lock without the packages that only develop.
- */
+/** `npm sbom --omit dev` also leaves out what one workspace runs and another one only develops with. */
 async function sbom(): Promise<string> {
   const lock = await readJson<Lock>('package-lock.json');
   const kept = Object.entries(lock.packages).filter(([, { dev }]) => !dev);

@@ -14,7 +14,6 @@ import { changeWishlist, getWishlist } from './wishlist.ts';
 const SHARE = '/api/shop/wishlist/share/:userID';
 const NOTICES = '/api/shop/wishlist/notices/:userID';
 const STOP_NOTICES = '/api/shop/wishlist/stop-notices';
-/** Also accepts the form of a page without script. */
 export const wishlistForms = [STOP_NOTICES] as const;
 const results: Record<string, WishNoticesResult> = {
   'invalid-input': 'broken-link',

@@ -15,7 +15,6 @@ export type Delivery = {
 
 export const SYSTEM = 'system';
 
-/** Written once; only deliveries change. */
 export type StoredEmail = {
   /** Event or caller's id, and kind; makes it unique. */
   _id: string;

@@ -1,7 +1,6 @@
 import type { OrderEmailKind } from '@shop/shop-rules';
 import type { OrderEmailContent } from './order-email-content.ts';
 
-/** Invented number of a receipt or credit note. */
 export const sampleReceipt = (kind: OrderEmailKind): string =>
   kind === 'order-refunded' ? '2026-H-000007' : '2026-K-000042';
 

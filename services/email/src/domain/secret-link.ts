@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '@shop/shop-rules';
 
-/** The secret is erased when no longer needed. */
 export type HeldLink = {
   secret: string | null;
   expiresAt: Date;
@@ -33,7 +32,6 @@ export function withSecret<L extends Written>(email: L): L {
   return { ...email, html: filled(email.html), text: filled(email.text) };
 }
 
-/** Whether an email with such a link may still be sent. */
 export function mayGo(link: HeldLink | undefined, now: Date): boolean {
   return !link || (link.secret !== null && link.expiresAt > now);
 }

@@ -18,7 +18,6 @@ type EmailChoice = {
 type Waiting = { _id: string } | { kind: EmailKind; to: string };
 type EmailPage = { skip: number; limit: number; ascending: boolean };
 
-/** `number`: index of the delivery. */
 type Try = {
   number: number;
   delivery: Delivery;
@@ -35,20 +34,15 @@ export type EmailStore = {
   /** @returns false during a delivery, or without such an email */
   addDelivery: (id: string, delivery: Delivery, link?: HeldLink) => Promise<boolean>;
   claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredEmail | null>;
-  /** Extends a lease that is not over. */
   renew: (email: Pick<StoredEmail, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
-  /** Unless another process has taken it over. */
   recordTry: (email: StoredEmail, done: Try) => Promise<void>;
-  /** Excludes emails that have been tried. */
   findWaiting: (orderID: string, kinds: EmailKind[], now: Date) => Promise<{ id: string; kind: EmailKind }[]>;
-  /** Newest first, without suppressed emails. */
   kindsBefore: (orderID: string, before: Date) => Promise<EmailKind[]>;
   dropWaiting: (which: Waiting, now: Date) => Promise<void>;
   endWait: (orderID: string, kind: EmailKind, now: Date) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
 };
 
-/** Not due yet, and no mail server has it. */
 const waiting = (now: Date) => ({
   state: 'queued' as const,
   dueAt: trusted({ $gt: now }),

@@ -85,7 +85,6 @@ export type StoredWithdrawal = {
   refundIds: string[];
   /** Hash of the call's Idempotency-Key. */
   key?: string;
-  /** Hash of the request. */
   request?: string;
 };
 

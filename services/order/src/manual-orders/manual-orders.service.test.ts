@@ -39,27 +39,6 @@ const outbox = async (orderID: string) => {
 const receiptsOf = async (orderID: string) =>
   harness.database.connection.collection('receipts').find({ orderID }).toArray();
 
-test('an unpaid order by hand has no payment method yet, for its buyer, the back office and the export', async () => {
-  const { _id, number } = await placed();
-  const seen = async () =>
-    (await harness.api.as(admin)('GET', `/api/admin/purchase-list/details/${_id}`)).body.data;
-  const exported = async () => {
-    const { body } = await harness.api.as(admin)('GET', `${PATH}/export.csv`);
-    return String(body)
-      .split('\r\n')
-      .find((line) => line.startsWith(number));
-  };
-  expect(await seen()).toMatchObject({ isMethodOpen: true });
-  expect(await exported()).not.toContain('Kortti');
-  const { token } = (await harness.api.asService('POST', `/internal/orders/${_id}/link`, {})).body.data;
-  const link = { orderID: _id, token };
-  const linked = await harness.api.as(null)('POST', '/api/shop/linked-order/look', link);
-  expect(linked.body.data).toMatchObject({ isMethodOpen: true });
-  await markPaid(_id);
-  expect(await seen()).not.toHaveProperty('isMethodOpen');
-  expect(await exported()).toContain('Tilisiirto');
-});
-
 test('a colleague places an order for an address: its stock is held, and it has neither cart nor payment', async () => {
   const [product, yarn] = [jumper(), harness.stock.put(someYarn())];
   const body = bodyFor([product, yarn], { note: 'Soitti maanantaina.', seenTotal: '225,00' });

@@ -11,7 +11,6 @@ import {
 
 const PATH = '/api/shop/purchase/review-reminders';
 const END = `${PATH}/end`;
-/** Also accepts the form of a page without script. */
 export const reminderForms = [END] as const;
 const ENDED = 'Emme enää muistuta arvosteluista.';
 

@@ -11,7 +11,6 @@ export type ShipmentStore = {
   withdraw: (held: StoredShipment) => Promise<boolean>;
   list: () => Promise<StoredShipment[]>;
   claimDue: (now: Date, until: Date) => Promise<StoredShipment | null>;
-  /** It can be withdrawn until the next claim. */
   putOff: (claimed: StoredShipment) => Promise<void>;
   /** @param failure '' for a parcel that has left */
   end: (claimed: StoredShipment, failure: string, endedAt: Date) => Promise<void>;

@@ -7,17 +7,17 @@ import './share-wishlist.css';
 
 const texts = wishlistSharing.share;
 
-/** For an empty list. */
+async function loadInto(setShare: (share: WishlistShare | null) => void): Promise<void> {
+  const own = await readShare();
+  setShare(typeof own === 'object' ? own.share : null);
+}
+
 export function RunningShare() {
   const [share, setShare] = useState<WishlistShare | null>(null);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const words = useRef<HTMLOutputElement>(null);
-  useEffect(() => {
-    void readShare().then((own) => {
-      if (typeof own === 'object') setShare(own.share);
-    });
-  }, []);
+  useEffect(() => void loadInto(setShare), []);
   const stop = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);

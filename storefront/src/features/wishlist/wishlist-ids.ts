@@ -11,7 +11,6 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Invalid data gives an empty list. */
 export function idsFromStorage(text: string | null): string[] {
   const stored = parsed(text);
   return Array.isArray(stored)
@@ -48,7 +47,6 @@ export function undoing(ids: readonly string[], changes: Changes): Changes {
   return Object.fromEntries(real.map(([id, isOn]) => [id, !isOn]));
 }
 
-/** Request body, newest first. */
 export function asCall(changes: Changes): WishlistChange {
   const ids = Object.keys(changes).toReversed();
   return { add: ids.filter((id) => changes[id]), remove: ids.filter((id) => !changes[id]) };
