@@ -42,7 +42,7 @@ test('reviews: by the buyer of a delivered line alone, read by everybody with ho
   const orderID = placed.orderID as string;
   const takeBack = async (asked: unknown) =>
     (await customer.call('POST', '/api/shop/purchase/review-reminders/take-back', { orderID: asked })).status;
-  expect([await takeBack(orderID), await takeBack('0'.repeat(24)), await takeBack('aino')]).toEqual([
+  expect([await takeBack(orderID), await takeBack('0'.repeat(24)), await takeBack({ $ne: null })]).toEqual([
     200, 404, 400,
   ]);
   const reviewable = async () =>

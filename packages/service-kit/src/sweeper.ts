@@ -43,6 +43,11 @@ export function createSweeper(input: {
   let startsUntil = 0;
   let isWaiting = false;
 
+  const noteSuccess = (hasMore: boolean | void) => {
+    runAtOnce ||= hasMore === true;
+    isWaiting = false;
+    startsUntil = 0;
+  };
   const noteFailure = (err: unknown) => {
     const wasWaiting = isWaiting;
     isWaiting = isUnavailable(err) && Date.now() < startsUntil;
@@ -56,11 +61,7 @@ export function createSweeper(input: {
   const round = () => {
     running = tracing()
       .continueFrom(undefined, () => runWithRequestId(randomUUID(), sweep))
-      .then((hasMore) => {
-        runAtOnce ||= hasMore === true;
-        isWaiting = false;
-        startsUntil = 0;
-      })
+      .then(noteSuccess)
       .catch(noteFailure)
       .finally(() => {
         running = undefined;
