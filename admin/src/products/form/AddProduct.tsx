@@ -49,7 +49,7 @@ export function AddProduct({ original, onDone }: Props) {
       );
     } catch (error) {
       notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
-      return formErrors(fieldErrors(error), values.bySize);
+      return formErrors(fieldErrors(error), values);
     }
     notify(state === 'draft' ? texts.product.addedAsDraft : texts.product.added, { type: 'success' });
     if (isOpen()) {

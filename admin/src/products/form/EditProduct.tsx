@@ -34,7 +34,7 @@ export function EditProduct({ product, onDone }: Props) {
       ({ data }) => data,
       () => undefined,
     );
-  const send = async (changes: Changes, seen: ProductRecord, isBySize = false) => {
+  const send = async (changes: Changes, seen: ProductRecord, form = record) => {
     const { id } = product;
     const isOpen = sheet.begin();
     try {
@@ -55,7 +55,7 @@ export function EditProduct({ product, onDone }: Props) {
       }
       setConflict(undefined);
       notify(error instanceof Error ? error.message : texts.errors.unreachable, { type: 'error' });
-      return formErrors(fieldErrors(error), isBySize);
+      return formErrors(fieldErrors(error), form);
     }
     notify(texts.product.saved, { type: 'success' });
     // A late answer must not close another sheet or discard its text.
@@ -70,7 +70,7 @@ export function EditProduct({ product, onDone }: Props) {
     const wrong = otherSizeErrors(values);
     if (!wrong) {
       const typed = intent.state === 'draft' && opened.state === 'draft' ? draftOf(values) : values;
-      return send({ ...changedFields(bodyOf(record), bodyOf(typed)), ...intent }, opened, values.bySize);
+      return send({ ...changedFields(bodyOf(record), bodyOf(typed)), ...intent }, opened, values);
     }
     notify(wrong.sizes, { type: 'error' });
     return wrong;

@@ -1,7 +1,7 @@
 import { measuresOf } from './measures-form.ts';
 import { meantSizes } from './other-size.ts';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
-import type { ProductFormValues } from './product-form.ts';
+import { isTypedRow, type ProductFormValues } from './product-form.ts';
 
 type ToOrder = ProductFormValues['toOrder'];
 
@@ -68,8 +68,8 @@ export function bodyOf(form: ProductFormValues): ProductBody {
     description: values.description.trim(),
     material: values.material.trim(),
     fibres: values.fibres
-      .map(({ name, share }) => ({ name: name.trim(), share: share.trim() }))
-      .filter(({ name, share }) => name !== '' || share !== ''),
+      .filter(isTypedRow)
+      .map(({ name, share }) => ({ name: name.trim(), share: share.trim() })),
     care: parts(values.care, /\n/),
     price: values.price.trim(),
     salePrice: values.salePrice.trim(),
@@ -91,8 +91,8 @@ export function bodyOf(form: ProductFormValues): ProductBody {
 function toOrderOf({ daysOfWork, maxQueue, measures }: ToOrder): ProductBody['toOrder'] {
   const typed = { daysOfWork: daysOfWork.trim(), maxQueue: maxQueue.trim() };
   const bounds = measures
-    .map(({ name, minCm, maxCm }) => ({ name: name.trim(), minCm: minCm.trim(), maxCm: maxCm.trim() }))
-    .filter((row) => Object.values(row).some(Boolean));
+    .filter(isTypedRow)
+    .map(({ name, minCm, maxCm }) => ({ name: name.trim(), minCm: minCm.trim(), maxCm: maxCm.trim() }));
   if (bounds.length > 0) return { ...typed, measures: bounds };
   return typed.daysOfWork || typed.maxQueue ? typed : null;
 }

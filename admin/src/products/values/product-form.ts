@@ -48,6 +48,10 @@ export type ProductFormValues = {
   warnings: string;
 };
 
+/** Blank rows are not sent. */
+export const isTypedRow = (row: Readonly<Record<string, string>>): boolean =>
+  Object.values(row).some((cell) => cell.trim() !== '');
+
 const blankStockReason = { stockReason: adminStockReasons[0], stockNote: '' } as const;
 
 export const emptyForm: ProductFormValues = {
