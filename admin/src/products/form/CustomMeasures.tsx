@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ProductFormValues } from '../values/product-form.ts';
 import css from './CustomMeasures.module.css';
+import { NumberCell } from './NumberCell.tsx';
 
 const { customMeasures: words, fields: labels, optional, help } = texts.product;
 
@@ -27,19 +28,17 @@ export function CustomMeasures() {
         return (
           <div key={field.id} className={css.row}>
             <TextField source={`${source}.name`} aria-label={words.name(index + 1)} maxLength={30} />
-            <TextField
+            <NumberCell
               source={`${source}.minCm`}
-              className={css.cm ?? ''}
-              aria-label={words.min(index + 1)}
+              className={css.cm}
+              label={words.min(index + 1)}
               placeholder={words.from}
-              inputMode="decimal"
             />
-            <TextField
+            <NumberCell
               source={`${source}.maxCm`}
-              className={css.cm ?? ''}
-              aria-label={words.max(index + 1)}
+              className={css.cm}
+              label={words.max(index + 1)}
               placeholder={words.to}
-              inputMode="decimal"
             />
             <IconButton aria-label={words.remove(index + 1)} onClick={() => remove(index)}>
               <Icon name="close" />

@@ -12,6 +12,7 @@ import { withoutMeasure } from '../values/measures-form.ts';
 import { usualSizes } from '../values/other-size.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
 import css from './MeasuresField.module.css';
+import { NumberCell } from './NumberCell.tsx';
 
 const { measures: words, fields, optional, help } = texts.product;
 const MAX_MEASURES = 5;
@@ -67,10 +68,9 @@ export function MeasuresField() {
                   {names.map((name, column) => (
                     // oxlint-disable-next-line react/no-array-index-key
                     <td key={column}>
-                      <TextField
+                      <NumberCell
                         source={`measures.bySize.${size}.${column}`}
-                        aria-label={words.cell(rowName(size), name || words.name(column + 1))}
-                        inputMode="decimal"
+                        label={words.cell(rowName(size), name || words.name(column + 1))}
                       />
                     </td>
                   ))}

@@ -1,13 +1,12 @@
 import type { OwnMeasures } from '@shop/shop-rules';
+import { cmText } from '@shop/shop-rules/custom-piece';
 import { decimalFromText } from '@shop/shop-rules/whole-text';
 
 export type MeasuresForm = { names: string[]; bySize: Record<string, string[]> };
 
 export function measuresForm(measures: OwnMeasures | null | undefined): MeasuresForm {
   const { names, bySize } = measures ?? { names: [], bySize: {} };
-  const rows = Object.entries(bySize).map(
-    ([size, values]) => [size, values.map((value) => String(value).replace('.', ','))] as const,
-  );
+  const rows = Object.entries(bySize).map(([size, values]) => [size, values.map(cmText)] as const);
   return { names, bySize: Object.fromEntries(rows) };
 }
 
