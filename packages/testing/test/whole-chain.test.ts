@@ -71,6 +71,26 @@ test('data stay consistent after the same schedules on a real server', async () 
   }
 }, 3_600_000);
 
+test('an order that loses the wishes of a line is found out', async () => {
+  const { insert } = inMemory.order.orders;
+  const forgetful: typeof insert = (order) => {
+    const lines = order.lines.map(({ custom, ...line }) =>
+      custom ? { ...line, custom: { ...custom, wishes: '' } } : line,
+    );
+    return insert({ ...order, lines });
+  };
+  const stores = {
+    ...inMemory,
+    order: { ...inMemory.order, orders: { ...inMemory.order.orders, insert: forgetful } },
+  };
+  const buying = movesOf(['steps', 'steps', 'add', 'checkout', 'pay', 'webhook', 'deliver']);
+  const found = await check(
+    asyncProperty(buying, (schedule) => holds(stores, schedule)),
+    { seed: 3, numRuns: 300, endOnFailure: true },
+  );
+  expect(String(found.errorInstance)).toContain('is paid with another');
+}, 3_600_000);
+
 test('a checkout that does not look at the buyer’s other orders sells a cart twice, and is found out', async () => {
   const blind = { ...inMemory.order.orders, findCompeting: async () => [] };
   const stores = { ...inMemory, order: { ...inMemory.order, orders: blind } };

@@ -1,5 +1,6 @@
 import { findingsIn, readSnapshotIn, type Finding, type Rule } from '@shop/reconciliation';
 import { newId, ShopError } from '@shop/service-kit';
+import { customText, type CustomPiece } from '@shop/shop-rules';
 import { vi } from 'vitest';
 import { allWithOwn } from '../../../../services/catalog/src/domain/own-holds.ts';
 import { planPrices } from '../../../../services/catalog/src/domain/price-plan.ts';
@@ -28,6 +29,10 @@ const START = Date.UTC(2026, 10, 23, 9);
 const DAY_MS = 24 * 3_600_000;
 const ROUNDS = 10;
 const stocks = [60, 3, 0];
+const prices = [10_000, 11_000, 12_000];
+const toOrder = { daysOfWork: 2, maxQueue: 5, measures: [{ name: 'Pituus', minCm: 40, maxCm: 90 }] };
+const piece = (cm: number, wishes = ''): CustomPiece => ({ measures: [{ name: 'Pituus', cm }], wishes });
+const customs = [undefined, piece(62.5), piece(62.5, 'Napit puusta'), piece(70)];
 const rules: Rule[] = [
   'money',
   'refunds',
@@ -59,7 +64,7 @@ function openChain(given: ChainStores) {
   }));
   const stores = { ...given, cart: { carts: watched(given.cart.carts, shoppers) } };
   const services = createChainServices(stores, turns, providers, now);
-  const products = stocks.map((stock) => aStoredProduct(stock, now()));
+  const products = stocks.map((stock, index) => aStoredProduct(stock, prices[index] ?? 0, now()));
   /** A shopper's change of the cart is one step, which no fault interrupts. */
   const alone = {
     ...services.cartDeps({ name: 'cart', isDead: false }),
@@ -97,9 +102,16 @@ function openChain(given: ChainStores) {
     pass,
     nextId: () => (ids += 1),
     add: (shopper: Shopper, choice: number) => {
-      const line = { productID: productOf(choice), size: 'M', variant: 1, quantity: 1 + (choice % 3) };
-      const added = () => shopper.lots.added(line);
-      return inCart(shopper, () => addToCart(alone, shopper.id, line), added);
+      const productID = productOf(choice);
+      const isMade = productID === products.at(-1)?._id;
+      const line = { productID, size: 'M', variant: 1, quantity: 1 + (choice % (isMade ? 2 : 3)) };
+      const custom = isMade ? customs[Math.floor(choice / products.length) % customs.length] : undefined;
+      let customID: string | undefined;
+      const add = async () => {
+        const { cart } = await addToCart(alone, shopper.id, { ...line, ...(custom ? { custom } : {}) });
+        customID = custom && cart.lines.find((added) => isMadeBy(added, custom))?.customID;
+      };
+      return inCart(shopper, add, () => shopper.lots.added({ ...line, customID }));
     },
     remove: (shopper: Shopper, choice: number) => {
       const productID = productOf(choice);
@@ -108,6 +120,9 @@ function openChain(given: ChainStores) {
     },
   };
 }
+
+const isMadeBy = (line: { custom?: CustomPiece | undefined }, custom: CustomPiece): boolean =>
+  line.custom !== undefined && customText(line.custom) === customText(custom);
 
 /** Reports what leaves the carts to the shoppers' counts. */
 function watched(carts: ChainStores['cart']['carts'], shoppers: Shopper[]): ChainStores['cart']['carts'] {
@@ -143,7 +158,11 @@ export async function liveThrough(stores: ChainStores, moves: readonly Move[]): 
     const orders = await stores.order.model.find({}).lean<StoredOrder[]>();
     const found = await findingsOf(chain);
     return {
-      wrong: [...found, ...chain.shoppers.flatMap((shopper) => doubtsOf(shopper, orders))],
+      wrong: [
+        ...found,
+        ...chain.shoppers.flatMap((shopper) => doubtsOf(shopper, orders)),
+        ...chain.shoppers.flatMap((shopper) => otherThanAsked(shopper, orders, chain.products)),
+      ],
       trace: chain.turns.trace,
       orders: orders.length,
       paid: orders.filter(({ paidBy }) => paidBy).length,
@@ -223,6 +242,23 @@ function doubtsOf({ id, lots }: Shopper, orders: StoredOrder[]): string[] {
     .map(({ key, paid, added }) => `${id} has paid ${paid} of ${key}, and wanted ${added}`);
 }
 
+/** A paid order has the measures, wishes and price of its cart, and says which pieces are made for the buyer. */
+function otherThanAsked({ id, lots }: Shopper, orders: StoredOrder[], products: StoredProduct[]): string[] {
+  const priceOf = new Map(products.map(({ _id, priceCents }) => [_id, priceCents]));
+  return orders
+    .filter((order) => order.userID === id && order.confirmedAt)
+    .flatMap(({ _id, cartVersion, lines }) =>
+      lines
+        .filter(
+          (line) =>
+            !lots.isAsAsked(cartVersion, line) ||
+            line.priceCents !== priceOf.get(line.productID) ||
+            Boolean(line.madeToOrder) !== Boolean(line.custom),
+        )
+        .map(({ title, custom }) => `${_id} is paid with another ${title}: ${JSON.stringify(custom)}`),
+    );
+}
+
 /** A code that few have a use of. */
 function aCode(): StoredDiscountCode {
   return {
@@ -246,9 +282,9 @@ function aCode(): StoredDiscountCode {
   };
 }
 
-function aStoredProduct(stock: number, now: Date): StoredProduct {
+function aStoredProduct(stock: number, priceCents: number, now: Date): StoredProduct {
   const priced = {
-    priceCents: 10_000,
+    priceCents,
     salePriceCents: null,
     saleStart: null,
     saleEnd: null,
@@ -285,7 +321,7 @@ function aStoredProduct(stock: number, now: Date): StoredProduct {
     identifier: '',
     warnings: '',
     stock,
-    ...(stock === 0 ? { toOrder: { daysOfWork: 2, maxQueue: 5 } } : {}),
+    ...(stock === 0 ? { toOrder } : {}),
     holds: {},
     freed: {},
     returned: {},

@@ -108,6 +108,7 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
   const order = orders[a % Math.max(1, orders.length)];
   if (!order) return;
   const { _id: orderID, userID, version, review } = order;
+  const { productID = '', customID } = order.lines[a % order.lines.length] ?? {};
   const paymentId = Object.keys(review)[b % Math.max(1, Object.keys(review).length)] ?? '';
   const deps = services.orderDeps;
   const calls: Partial<Record<Kind, Parameters<typeof turns.begin>[1]>> = {
@@ -143,7 +144,7 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
         request: {
           version,
           kind: 'lines',
-          lines: [{ productID: order.lines[0]?.productID ?? '', size: 'M', variant: 1, quantity: 1 }],
+          lines: [{ productID, size: 'M', variant: 1, customID, quantity: 1 }],
           delivery: b % 2 === 1,
           restock: true,
           note: '',
