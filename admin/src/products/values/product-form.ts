@@ -48,7 +48,6 @@ export type ProductFormValues = {
   warnings: string;
 };
 
-/** Blank rows are not sent. */
 export const isTypedRow = (row: Readonly<Record<string, string>>): boolean =>
   Object.values(row).some((cell) => cell.trim() !== '');
 

@@ -3,9 +3,7 @@ import { newId, ShopError } from '@shop/service-kit';
 import { customText, type CustomPiece } from '@shop/shop-rules';
 import { vi } from 'vitest';
 import { allWithOwn } from '../../../../services/catalog/src/domain/own-holds.ts';
-import { planPrices } from '../../../../services/catalog/src/domain/price-plan.ts';
 import type { StoredProduct } from '../../../../services/catalog/src/domain/product.ts';
-import { newLedger } from '../../../../services/catalog/src/domain/stock-ledger.ts';
 import type { StoredDiscountCode } from '../../../../services/order/src/discounts/discount-code.ts';
 import type { StoredOrder } from '../../../../services/order/src/domain/order.ts';
 import { endOrphanedUses } from '../../../../services/order/src/discounts/stray-uses.ts';
@@ -18,6 +16,7 @@ import { createLots } from '../paid-cart/lots.ts';
 import { createChainServices } from './chain-services.ts';
 import type { ChainStores } from './chain-stores.ts';
 import { CODE, deliver, findWaiting, make, notify, sweepPayments, type Move } from './moves.ts';
+import { customs, someStoredProducts } from './products.ts';
 import { createChainProviders } from './providers.ts';
 import { sleepBy } from './sleeping.ts';
 import { createTurns } from './turns.ts';
@@ -28,11 +27,6 @@ export type Chain = ReturnType<typeof openChain>;
 const START = Date.UTC(2026, 10, 23, 9);
 const DAY_MS = 24 * 3_600_000;
 const ROUNDS = 10;
-const stocks = [60, 3, 0];
-const prices = [10_000, 11_000, 12_000];
-const toOrder = { daysOfWork: 2, maxQueue: 5, measures: [{ name: 'Pituus', minCm: 40, maxCm: 90 }] };
-const piece = (cm: number, wishes = ''): CustomPiece => ({ measures: [{ name: 'Pituus', cm }], wishes });
-const customs = [undefined, piece(62.5), piece(62.5, 'Napit puusta'), piece(70)];
 const rules: Rule[] = [
   'money',
   'refunds',
@@ -64,7 +58,7 @@ function openChain(given: ChainStores) {
   }));
   const stores = { ...given, cart: { carts: watched(given.cart.carts, shoppers) } };
   const services = createChainServices(stores, turns, providers, now);
-  const products = stocks.map((stock, index) => aStoredProduct(stock, prices[index] ?? 0, now()));
+  const products = someStoredProducts(now());
   /** A shopper's change of the cart is one step, which no fault interrupts. */
   const alone = {
     ...services.cartDeps({ name: 'cart', isDead: false }),
@@ -279,62 +273,5 @@ function aCode(): StoredDiscountCode {
     createdBy: 'f'.repeat(24),
     endedAt: null,
     endedBy: null,
-  };
-}
-
-function aStoredProduct(stock: number, priceCents: number, now: Date): StoredProduct {
-  const priced = {
-    priceCents,
-    salePriceCents: null,
-    saleStart: null,
-    saleEnd: null,
-    state: 'published' as const,
-  };
-  const { history, plan } = planPrices({ prices: [], lowestCents: null }, priced, now);
-  return {
-    ...priced,
-    ...history,
-    plan,
-    _id: newId(),
-    title: 'Villapaita Suvi',
-    description: '',
-    kategoria: 'paidat',
-    kokoelmat: '',
-    material: '',
-    fibres: [],
-    care: [],
-    images: ['/uploads/aaaaaaaa-1/1200.jpg'],
-    imageTexts: [],
-    imageColours: [],
-    details: [],
-    detailTexts: [],
-    vatClass: 'general',
-    saleStart: null,
-    saleEnd: null,
-    sales: {},
-    kind: '',
-    measures: null,
-    dimensions: '',
-    makersNote: null,
-    goesWith: [],
-    manufacturer: null,
-    identifier: '',
-    warnings: '',
-    stock,
-    ...(stock === 0 ? { toOrder } : {}),
-    holds: {},
-    freed: {},
-    returned: {},
-    sold: {},
-    soldBefore: 0,
-    received: stock,
-    ledger: newLedger({ stock, pieces: undefined, who: 'Maija', at: now }),
-    sizes: ['M'],
-    colours: [],
-    deletedAt: null,
-    createdAt: now,
-    updatedAt: now,
-    changedAt: now,
-    version: 1,
   };
 }

@@ -7,7 +7,7 @@ import { findProduct } from '../use-cases/list-products.ts';
 import type { RestockRequestStore } from './restock-request-store.ts';
 import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 
-/** Waiting requests per address, which also bounds abuse of another person's address. */
+/** Per address, which also bounds abuse of another person's. */
 const MAX_REQUESTS = 20;
 /** Emails per question. */
 const BATCH_SIZE = 100;
