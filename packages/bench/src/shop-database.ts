@@ -7,7 +7,6 @@ const counted = ['queries', 'insert', 'update', 'remove', 'commands'] as const;
 
 type Counts = Record<(typeof counted)[number], { count: number }>;
 
-/** Reads at no cost to the shop. */
 export type ShopDatabase = {
   /** Operations by collection (`order.receipts`), without the bench's own. */
   operations: () => Promise<Costs>;
@@ -24,7 +23,6 @@ type Watched = { since: number; userID?: string; confirmed?: number; done: (time
 type Times = { confirmed: number; cleared: number };
 
 const POLL_MS = 10;
-/** Nothing waits for these. */
 const WRITTEN_POLL_MS = 500;
 
 /** Connects to the shop's MongoDB. */

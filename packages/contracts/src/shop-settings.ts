@@ -158,6 +158,16 @@ export const shopSettingsEditSchema = z
   });
 export type ShopSettingsEdit = z.infer<typeof shopSettingsEditSchema>;
 
+/** Without the pages' long texts. */
+export const serviceSettingsSchema = shopSettingsSchema.omit({
+  banner: true,
+  hours: true,
+  home: true,
+  story: true,
+  questions: true,
+});
+export type ServiceSettings = z.infer<typeof serviceSettingsSchema>;
+
 /** Settings of cart and checkout, sent with the products. */
 export const tradeSettingsSchema = shopSettingsSchema.pick({
   version: true,

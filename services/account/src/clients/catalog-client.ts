@@ -25,7 +25,7 @@ export type CatalogClient = {
 };
 
 export const createCatalogClient = (catalog: InternalClient): CatalogClient => ({
-  settings: () => catalog.get('/internal/settings', settingsSchema),
+  settings: () => catalog.get('/internal/settings?texts=none', settingsSchema),
   offerOf: (productID) => catalog.get(`/internal/offers/${productID}`, offerSchema),
   wishesOf: (owner) => catalog.post('/internal/wishes/own', { body: owner, answer: ownWishSchema.array() }),
   forgetWishes: async (owner) =>

@@ -1,4 +1,4 @@
-import { shopSettingsEditSchema } from '@shop/contracts';
+import { shopSettingsEditSchema, type ServiceSettings, type ShopSettings } from '@shop/contracts';
 import { parseInput, requireAdmin, requireFreshCode } from '@shop/service-kit';
 import type { Express } from 'express';
 import { changeSettings } from './change-settings.ts';
@@ -28,7 +28,14 @@ export function mountSettingsRoutes(app: Express, deps: SettingsDeps): void {
 }
 
 export function mountInternalSettings(app: Express, deps: SettingsDeps): void {
-  app.get('/internal/settings', async (_request, response) => {
-    response.json({ success: true, data: await shownSettings(deps) });
+  app.get('/internal/settings', async ({ query }, response) => {
+    const settings = await shownSettings(deps);
+    response.json({ success: true, data: query['texts'] === 'none' ? withoutTexts(settings) : settings });
   });
+}
+
+function withoutTexts(settings: ShopSettings): ServiceSettings {
+  const { banner: _banner, hours: _hours, home: _home, ...others } = settings;
+  const { story: _story, questions: _questions, ...kept } = others;
+  return kept;
 }

@@ -58,6 +58,9 @@ test('a changed section is shown at once, rides with the products, and leaves th
     legal,
   });
   expect((await catalog.api.asService('GET', '/internal/settings')).body.data).toEqual(await shown());
+  const { banner, hours, home, story, questions, ...others } = await shown();
+  expect([banner, hours, home, story, questions]).not.toContain(undefined);
+  expect((await catalog.api.asService('GET', '/internal/settings?texts=none')).body.data).toEqual(others);
 });
 
 test('of two admins who change the same version one is shown the current settings', async () => {

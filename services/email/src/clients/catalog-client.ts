@@ -37,7 +37,7 @@ export function createCatalogClient(
   return {
     getSettings: async () => {
       try {
-        known = await client.get('/internal/settings', knownSchema);
+        known = await client.get('/internal/settings?texts=none', knownSchema);
       } catch (error) {
         logger.warn({ err: error }, 'the seller’s details are those that were known last');
       }

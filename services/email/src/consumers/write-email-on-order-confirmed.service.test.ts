@@ -40,7 +40,8 @@ test('an email names the seller from the settings, and replies go to their addre
   expect(raw).not.toContain('Luonnonlanka Oy');
 });
 
-const settingsRead = () => harness.catalog.calls.filter((call) => call === 'GET /internal/settings').length;
+const settingsRead = () =>
+  harness.catalog.calls.filter((call) => call === 'GET /internal/settings?texts=none').length;
 
 test('an email reads the seller’s details when it is written, and keeps them however late it is sent', async () => {
   const before = { ...harness.seller };

@@ -3,7 +3,7 @@ import {
   heldPiecesSchema,
   ownReviewSchema,
   productLookupAnswerSchema,
-  shopSettingsSchema,
+  serviceSettingsSchema,
   timelineItemsSchema,
   type CommitInput,
   reservedSchema,
@@ -16,7 +16,7 @@ import {
   type Reserved,
   type ReserveInput,
   type ReturnInput,
-  type ShopSettings,
+  type ServiceSettings,
   type TimelineItem,
   type WithholdInput,
 } from '@shop/contracts';
@@ -25,7 +25,7 @@ import type { InternalClient } from '@shop/service-kit';
 export type CatalogClient = {
   /** Pieces held by the buyer's own checkout count as stock. */
   lookup: (buyer: string, productIDs: string[]) => Promise<ProductLookup>;
-  settings: () => Promise<ShopSettings>;
+  settings: () => Promise<ServiceSettings>;
   /** @throws `out-of-stock`, `order-closed` for a freed generation */
   reserve: (input: ReserveInput) => Promise<Reserved>;
   release: (input: ReleaseInput) => Promise<void>;
@@ -49,7 +49,7 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
       const body: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
       return client.post('/internal/products/lookup', { body, answer: productLookupAnswerSchema });
     },
-    settings: () => client.get('/internal/settings', shopSettingsSchema),
+    settings: () => client.get('/internal/settings?texts=none', serviceSettingsSchema),
     reserve: (input) => client.post('/internal/holds/reserve', { body: input, answer: reservedSchema }),
     release: (input) => send('/internal/holds/release', input),
     withhold: (input) => send('/internal/holds/withhold', input),
