@@ -44,16 +44,40 @@ const toPack = async () => {
   return (body as { id: string }[]).map(({ id }) => id);
 };
 
-async function dragAbove(page: Page, piece: Piece, target: Piece): Promise<void> {
+async function wayAbove(page: Page, piece: Piece, target: Piece) {
   await rowOf(page, target).scrollIntoViewIfNeeded();
   const grip = await rowOf(page, piece).locator('[title="Vedä uuteen paikkaan"]').boundingBox();
   const to = await rowOf(page, target).boundingBox();
   if (!grip || !to) throw new Error('no place to drag');
-  await page.mouse.move(grip.x + 8, grip.y + 8);
+  return { from: { x: grip.x + 8, y: grip.y + 8 }, to: { x: to.x + 40, y: to.y + 6 } };
+}
+
+async function dragAbove(page: Page, piece: Piece, target: Piece): Promise<void> {
+  const { from, to } = await wayAbove(page, piece, target);
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x + 40, to.y + 30, { steps: 4 });
-  await page.mouse.move(to.x + 40, to.y + 6);
+  await page.mouse.move(to.x, to.y + 24, { steps: 4 });
+  await page.mouse.move(to.x, to.y);
   await page.mouse.up();
+}
+
+const STEPS = 12;
+
+/** A real finger: the browser may take it for scrolling. */
+async function dragByFinger(page: Page, piece: Piece, target: Piece): Promise<void> {
+  const { from, to } = await wayAbove(page, piece, target);
+  const scrolled = await page.evaluate(() => scrollY);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const along = (a: number, b: number) => a + ((b - a) * step) / STEPS;
+    await touch('touchMove', [{ x: along(from.x, to.x), y: along(from.y, to.y) }]);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await touch('touchEnd', []);
+  await devtools.detach();
 }
 
 describe.each(screens)('on $name', (screen) => {
@@ -110,6 +134,30 @@ describe.each(screens)('on $name', (screen) => {
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+test('on a phone a finger drags a piece by its grip, also into another week, and the page stands still', async () => {
+  const first = await aPiece('Hilla Mäkelä', '2096-W03');
+  const second = await aPiece('Oiva Niemi', '2096-W03');
+  const third = await aPiece('Aila Salo', '2096-W05');
+  const all = [first, second, third];
+  const { page, complaints, close } = await adminBrowser(visitors, screens[0], {
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto('/admin/work-list');
+  await expect.poll(shown(page, all)).toEqual(numbersOf(first, second, third));
+  await dragByFinger(page, second, first);
+  await expect.poll(shown(page, all)).toEqual(numbersOf(second, first, third));
+  await dragByFinger(page, third, first);
+  await expect.poll(shown(page, all)).toEqual(numbersOf(second, third, first));
+  await rowOf(page, third).getByText('Luvattu viikolle 5').waitFor();
+  await page.reload();
+  await expect.poll(shown(page, all)).toEqual(numbersOf(second, third, first));
+  await stepOf(page, second, 'alemmas').tap();
+  await expect.poll(shown(page, all)).toEqual(numbersOf(third, second, first));
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test('two admins who change one piece: the later one is told, and sees the list as it is', async () => {
