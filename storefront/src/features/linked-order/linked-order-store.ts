@@ -46,6 +46,9 @@ export async function openLink(): Promise<void> {
   if (!link) return $linkedOrder.set({ step: 'none', problem: { message: texts.none } });
   const hasPaid = returnedTo !== null && !query.has('cancelled');
   await show(link, hasPaid ? refreshLinkedOrder : getLinkedOrder);
+  const state = $linkedOrder.get();
+  const isUnpaid = state.step === 'open' && state.order.restToPay !== undefined;
+  if (isUnpaid && query.has('cancelled')) showToast('error', texts.cancelled);
 }
 
 export const reopenLink = (link: OrderLink): Promise<void> => show(link, getLinkedOrder);

@@ -22,6 +22,7 @@ export const linkedOrder = {
   track: 'Pyydä uusi linkki',
   noScript: 'Sivu tarvitsee JavaScriptin. Voit myös kirjautua ja katsoa tilaustasi omalla tililläsi.',
   returned: 'Jos maksoit juuri, maksu näkyy tässä hetken päästä.',
+  cancelled: 'Maksu keskeytyi. Osa summasta on vielä maksamatta.',
   withdraw: 'Palauttaminen',
   withdrawHelp: 'Palauttaminen alkaa kaupan peruuttamisesta. Saat sen jälkeen ohjeet sähköpostiisi.',
   receiptFailed: 'Kuittia ei saatu avattua. Yritä hetken päästä uudelleen.',
