@@ -31,6 +31,8 @@ test.each(screens)(
       sheet.getByRole('link', { name: 'Lataa kaikki tiedot (JSON)' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^asiakkaan-tiedot-.*\.json$/);
+    // When the message goes, the end of the sheet moves down, and a press at that moment would miss.
+    await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
     await sheet.getByRole('button', { name: 'Poista asiakkaan tiedot' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Poista tiedot' }).click();
     await page.getByText('Asiakkaan tiedot on poistettu.').waitFor();
