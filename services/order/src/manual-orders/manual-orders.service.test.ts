@@ -1,6 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser, someYarn, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { aManualOrder } from '../../test/manual-order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -11,14 +12,10 @@ const as = (path: string, body: object, headers?: Record<string, string>) =>
   harness.api.as(admin)('POST', `${PATH}${path}`, body, headers);
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const bodyFor = (products: { _id: string; sizes: string[] }[], fields: object = {}) => ({
-  name: 'Aino Asiakas',
+  ...aManualOrder(
+    products.map(({ _id, sizes }) => ({ productID: _id, size: sizes[0], variant: 1, quantity: 2 })),
+  ),
   email: 'Aino@Posti.example',
-  phone: '040 123 4567',
-  address: 'Kuusitie 1',
-  postcode: '20100',
-  city: 'Turku',
-  deliveryMethod: 'verstas',
-  lines: products.map(({ _id, sizes }) => ({ productID: _id, size: sizes[0], variant: 1, quantity: 2 })),
   ...fields,
 });
 const jumper = (fields = {}) => harness.stock.put(aProduct(fields));

@@ -2,6 +2,7 @@ import { newId } from '@shop/service-kit';
 import { promisedWeek } from '@shop/shop-rules';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { aManualOrder } from '../../test/manual-order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -14,16 +15,7 @@ test('a product to order without stock takes places in the queue, and freezes it
   const toOrder = { daysOfWork: 5, waiting: 1, queuedDays: 5, ...workshop };
   const { _id: productID } = harness.stock.put(aProduct({ sizes: ['M'], stock: 3, toOrder }));
   const place = (quantity: number) =>
-    call('POST', '/manual', {
-      name: 'Aino Asiakas',
-      email: 'aino@posti.example',
-      phone: '040 123 4567',
-      address: 'Kuusitie 1',
-      postcode: '20100',
-      city: 'Turku',
-      deliveryMethod: 'verstas',
-      lines: [{ productID, size: 'M', variant: 1, quantity }],
-    });
+    call('POST', '/manual', aManualOrder([{ productID, size: 'M', variant: 1, quantity }]));
   expect((await place(4)).body.errors).toEqual({
     'lines.0.quantity': 'Jonossa on tilaa vain 3 kappaleelle.',
   });

@@ -1,6 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { aManualOrder } from '../../test/manual-order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -10,16 +11,7 @@ const asAdmin = (method: string, path: string, body?: object, headers?: Record<s
 
 async function placed() {
   const product = harness.stock.put(aProduct());
-  const body = {
-    name: 'Aino Asiakas',
-    email: 'aino@posti.example',
-    phone: '040 123 4567',
-    address: 'Kuusitie 1',
-    postcode: '20100',
-    city: 'Turku',
-    deliveryMethod: 'verstas',
-    lines: [{ productID: product._id, size: product.sizes[0], variant: 1, quantity: 1 }],
-  };
+  const body = aManualOrder([{ productID: product._id, size: product.sizes[0], variant: 1, quantity: 1 }]);
   const answer = await asAdmin('POST', '/manual', body, { 'idempotency-key': newId() });
   return harness.stored(String(answer.body.id));
 }
